@@ -9,15 +9,17 @@ interface Props {
   readonly id: string;
   readonly days: readonly [first: string | undefined, last: string | undefined];
   readonly onChange: (first: string | undefined, last: string | undefined) => void;
-  readonly onClose: () => void;
-  readonly isAhead: boolean;
+  readonly onClose?: () => void;
+  readonly isAhead?: boolean;
+  /** It was there before anybody asked for it, so it waits for a click. */
+  readonly isClosed?: boolean;
 }
 
 /**
- * The calendar of a range filter, opened at once; either end may stay open. Its two months end with the present one,
+ * The calendar of a range filter, opened at once where it replaces what was clicked; either end may stay open. Its two months end with the present one,
  * because lists are about what has happened; of a time that may lie ahead it begins with the present one.
  */
-export function RangePicker({ id, days: [first, last], onChange, onClose, isAhead }: Props) {
+export function RangePicker({ id, days: [first, last], onChange, onClose, isAhead = false, isClosed = false }: Props) {
   const t = useMessages('list-range');
   const day = calendarDays();
   const today = day(now());
@@ -27,8 +29,8 @@ export function RangePicker({ id, days: [first, last], onChange, onClose, isAhea
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-end` }}
-      autoFocus
-      defaultOpen
+      autoFocus={!isClosed}
+      defaultOpen={!isClosed}
       allowEmpty={[true, true]}
       pickerValue={[left, left]}
       onPickerValueChange={([start, end], { range }) => setLeft(within((range === 'end' ? end : start) ?? today))}
@@ -42,7 +44,7 @@ export function RangePicker({ id, days: [first, last], onChange, onClose, isAhea
       ]}
       onChange={(range) => {
         onChange(range?.[0]?.format('YYYY-MM-DD'), range?.[1]?.format('YYYY-MM-DD'));
-        if (!range) onClose();
+        if (!range) onClose?.();
       }}
     />
   );

@@ -1,9 +1,11 @@
 import { apiCallApi, type ApiCallRow } from '@nota/contract/open-api/api-call.contract.ts';
 import { SUCCESS_CODE } from '@nota/contract/kit/envelope.ts';
 import { rangeMoments } from '@nota/contract/kit/range.ts';
-import { DatePicker, Input } from 'antd';
-import { useId, type ReactNode } from 'react';
+import { Input } from 'antd';
+import { Suspense, useId, useState, type ReactNode } from 'react';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { HashCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { columnsOf, type ListColumn } from '../../../kit/list/table/columns.tsx';
 import { DataTable } from '../../../kit/list/table/data-table.tsx';
@@ -23,14 +25,7 @@ export function ApiCallSection({ customerId }: { customerId: string }) {
       <div className="api-filters">
         <SearchField name="requestId" label={t('field.requestId')} list={list} />
         <SearchField name="code" label={t('field.code')} list={list} />
-        <DatePicker.RangePicker
-          aria-label={t('field.at')}
-          onChange={(range) => {
-            const [first, last] = [range?.[0]?.format('YYYY-MM-DD'), range?.[1]?.format('YYYY-MM-DD')];
-            const moments = first && last ? rangeMoments([first, last], ['from', 'to']) : {};
-            list.setFilters({ from: undefined, to: undefined, ...moments });
-          }}
-        />
+        <RangeField label={t('field.at')} list={list} />
       </div>
       <DataTable list={list} columns={columns()} />
     </div>
@@ -54,6 +49,33 @@ function SearchField({ name, label, list }: SearchProps) {
         allowClear
         onSearch={(value) => list.setFilters({ [name]: value.trim() === '' ? undefined : value.trim() })}
       />
+    </div>
+  );
+}
+
+const RangePicker = lazyPiece(
+  async () => (await withMessages('list-range', import('../../../kit/list/filter/range-picker.tsx'))).RangePicker,
+);
+
+/** From the first day's beginning to the last day's end; either may stay open. */
+function RangeField({ label, list }: Pick<SearchProps, 'label' | 'list'>) {
+  const id = useId();
+  const [days, setDays] = useState<readonly [first?: string, last?: string]>([]);
+  return (
+    <div className="api-filter">
+      <label htmlFor={id}>{label}</label>
+      <Suspense>
+        <RangePicker
+          id={id}
+          isClosed
+          days={[days[0], days[1]]}
+          onChange={(first, last) => {
+            setDays([first, last]);
+            const { from, to } = rangeMoments([first ?? '', last ?? ''], ['from', 'to']);
+            list.setFilters({ from: first ? from : undefined, to: last ? to : undefined });
+          }}
+        />
+      </Suspense>
     </div>
   );
 }

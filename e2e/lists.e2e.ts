@@ -68,7 +68,10 @@ test('no list scrolls sideways on a screen of 1440 pixels', async ({ people, ent
   }
 });
 
-test('failures are anchored again in four steps, and each has its result', async ({ people, enter }) => {
+test('failures are anchored again in four steps, in five beyond one page, and each has its result', async ({
+  people,
+  enter,
+}) => {
   const ids = await preserve(3);
   const lead = await people.lead();
   const fail = () =>
@@ -86,14 +89,16 @@ test('failures are anchored again in four steps, and each has its result', async
   await expect(rows(page).first()).toBeVisible();
   await clerk.click(page.getByRole('columnheader').getByRole('checkbox').first());
   const bar = page.getByRole('region', { name: '批量操作' });
+  await expect(bar).toBeVisible();
   const everything = bar.getByRole('button', { name: /^选择全部/ });
-  // Other stories may have left more failures than fit a page.
-  if (await everything.isVisible()) await everything.click();
+  // Other stories may have left more failures than fit a page: those on the other pages cost a step.
+  const isBeyondOnePage = await everything.isVisible();
+  if (isBeyondOnePage) await clerk.click(everything);
   await clerk.click(bar.getByRole('button', { name: '重新上链' }));
   await expect(page.getByRole('dialog').getByLabel('原因')).toBeFocused();
   await clerk.press('Control+Enter');
   await expect(page.getByText('重新上链成功')).toBeVisible();
-  expect(clerk.count()).toBeLessThanOrEqual(4);
+  expect(clerk.count()).toBeLessThanOrEqual(isBeyondOnePage ? 5 : 4);
 
   const notice = page.locator('.ant-notification-notice', { hasText: '企业存证重新上链：已完成' });
   await expect(notice).toBeVisible({ timeout: 30_000 });

@@ -45,6 +45,15 @@ export const noticeMessages = {
     supersede: ['被新版替代', '被新版替代', 'Supersede', 'Substituir'],
     discard: ['作废', '作廢', 'Discard', 'Descartar'],
   },
+  done: {
+    approve: [
+      '已复核，按时间发布',
+      '已覆核，按時間發布',
+      'Approved; it is published on time',
+      'Aprovado; será publicado na hora',
+    ],
+    reject: ['已退回修改', '已退回修改', 'Sent back for changes', 'Devolvido para alterações'],
+  },
   topic: noticeTopicMessages,
   channel: {
     console: ['管理后台', '管理後台', 'Console', 'Console'],

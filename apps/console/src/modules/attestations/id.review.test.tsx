@@ -68,6 +68,20 @@ describe('a content under review', () => {
     expect(screen.getByText('甲方：杭州')).toBeTruthy();
   });
 
+  it('is refused by a red button, and the page says that it was, without a word for success', async () => {
+    const { user } = await renderConsole(`/attestation/${FIRST}`);
+    await screen.findByRole('button', { name: '审核通过' });
+    await user.keyboard('v');
+    await screen.findByText('甲方：杭州');
+    await user.keyboard('x');
+    await user.type(await screen.findByLabelText('原因'), '涉诈内容');
+    const submit = screen.getAllByRole('button', { name: '审核不通过' }).at(-1) as HTMLElement;
+    expect(submit.classList.contains('record-harmful-solid')).toBe(true);
+    await user.click(submit);
+    expect(await screen.findByText('已记为审核不通过')).toBeTruthy();
+    expect(screen.queryByText(/审核不通过.?成功/)).toBeNull();
+  });
+
   it('leads to the next one of its list that waits', async () => {
     const rows = [
       attestationRow({ id: FIRST, state: 'reviewing', name: '甲.txt' }),

@@ -196,7 +196,10 @@ describe('/auth/apiList/auth', () => {
     await user.keyboard('x');
     const words = await screen.findByLabelText('原因');
     await waitFor(() => expect(document.activeElement).toBe(words));
+    const submit = words.closest('form')?.querySelector('[type="submit"]');
+    expect(submit?.classList.contains('record-harmful-solid')).toBe(true);
     await user.keyboard('资料不全{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('申请已驳回')).toBeTruthy();
     await waitFor(() => expect(address()).toContain('open=detail%3A4'));
     expect(bodyOf('/api/open-api/api-customer/3/reject')).toEqual({ reason: '资料不全' });
     await screen.findByRole('heading', { name: '滨江数据有限公司' });
@@ -349,6 +352,26 @@ describe('the call log of a customer', () => {
       expect(query).toMatchObject({ customerId: '2', requestId: 'r-1', code: '510001', page: '1' });
     });
     expect(address()).toBe(`${ADDRESS}?open=detail:2`);
+  });
+});
+
+describe('the times of the call log', () => {
+  it('offer the months that have been, and last month at a click', async () => {
+    server.on(apiCallApi.list, page([]));
+    const { user } = await openTab('调用日志');
+    await user.click(await screen.findByLabelText('时间'));
+    const preset = await screen.findByText('上月');
+    const shown = [...document.querySelectorAll('.ant-picker-header-view')].map(({ textContent }) => textContent);
+    const thisMonth = new Date(Date.now() + 8 * 3_600_000);
+    const lastMonth = new Date(Date.UTC(thisMonth.getUTCFullYear(), thisMonth.getUTCMonth() - 1, 1));
+    expect(shown).toEqual([lastMonth, thisMonth].map((at) => `${at.getUTCFullYear()}年${at.getUTCMonth() + 1}月`));
+    await user.click(preset);
+    await waitFor(() => {
+      const last = server.requests.findLast(({ url }) => url.startsWith('/api/open-api/api-call'));
+      const query = new URL(last?.url ?? '', 'http://console.test').searchParams;
+      expect(query.get('from')).toContain(`${lastMonth.toISOString().slice(0, 8)}01T00:00`);
+      expect(query.get('to')).toContain(lastMonth.toISOString().slice(0, 7));
+    });
   });
 });
 

@@ -162,7 +162,7 @@ describe('the changes', () => {
     await user.keyboard('x');
     await user.type(await screen.findByLabelText('原因'), '材料不全');
     await user.keyboard('{Control>}{Enter}{/Control}');
-    expect(await screen.findByText('驳回成功')).toBeTruthy();
+    expect(await screen.findByText('变更已驳回')).toBeTruthy();
     expect(server.seen()).toContain('POST /api/auth/grant-change/9/reject {"reason":"材料不全"}');
   });
 

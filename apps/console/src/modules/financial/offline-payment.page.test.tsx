@@ -118,7 +118,10 @@ describe('/financial/offline-payment', () => {
     server.on('POST /api/financial/offline-payment/81/reject', ok(offlinePayment({ state: 'rejected' })));
     const { user } = await renderConsole(`${ADDRESS}?open=reject:81`);
     await user.type(await screen.findByRole('textbox', { name: /说明/ }), '银行没有这笔款');
-    await user.click(screen.getByRole('button', { name: /驳\s?回/ }));
+    const submit = screen.getByRole('button', { name: /驳\s?回/ });
+    expect(submit.classList.contains('record-harmful-solid')).toBe(true);
+    await user.click(submit);
+    expect(await screen.findByText('已驳回')).toBeTruthy();
     await waitFor(() =>
       expect(bodyOf('/api/financial/offline-payment/81/reject')).toEqual({
         code: 'not-received',

@@ -47,6 +47,15 @@ export const bannerMessages = {
     supersede: ['被新版替代', '被新版替代', 'Supersede', 'Substituir'],
     discard: ['作废', '作廢', 'Discard', 'Descartar'],
   },
+  done: {
+    approve: [
+      '已复核，按时间上线',
+      '已覆核，按時間上線',
+      'Approved; it goes online on time',
+      'Aprovado; entra no ar na hora',
+    ],
+    reject: ['已退回修改', '已退回修改', 'Sent back for changes', 'Devolvido para alterações'],
+  },
   position: {
     'app-home': ['App 首页', 'App 首頁', 'App: home', 'App: início'],
     'app-service': ['App 服务页', 'App 服務頁', 'App: services', 'App: serviços'],

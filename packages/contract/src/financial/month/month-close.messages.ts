@@ -24,6 +24,9 @@ export const monthCloseMessages = {
     close: ['复核关账', '覆核關帳', 'Close the month', 'Fechar o mês'],
     return: ['退回', '退回', 'Send back', 'Devolver'],
   },
+  done: {
+    return: ['已退回', '已退回', 'Sent back', 'Devolvido'],
+  },
   check: {
     'previous-month': ['上月已关账', '上月已關帳', 'Earlier months are closed', 'Meses anteriores fechados'],
     'ledger-days': ['当月每日账簿已日结', '當月每日帳簿已日結', 'Every day is closed', 'Todos os dias fechados'],

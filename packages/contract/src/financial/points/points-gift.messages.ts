@@ -32,4 +32,8 @@ export const pointsGiftMessages = {
     'take-back': ['确认撤销', '確認撤銷', 'Take back', 'Recolher'],
     keep: ['不予撤销', '不予撤銷', 'Keep', 'Manter'],
   },
+  done: {
+    reject: ['已驳回', '已駁回', 'Rejected', 'Rejeitado'],
+    keep: ['积分保留，未撤销', '積分保留，未撤銷', 'Kept; nothing is taken back', 'Mantido; nada foi recolhido'],
+  },
 } as const satisfies Messages;

@@ -47,4 +47,8 @@ export const reconciliationItemMessages = {
     reopen: ['重新打开', '重新打開', 'Reopen', 'Reabrir'],
     settle: ['自动消除', '自動消除', 'Settled by itself', 'Resolvido por si'],
   },
+  done: {
+    confirm: ['说明已复核', '說明已覆核', 'The explanation is confirmed', 'A explicação foi confirmada'],
+    return: ['说明已退回', '說明已退回', 'The explanation is sent back', 'A explicação foi devolvida'],
+  },
 } as const satisfies Messages;

@@ -152,6 +152,9 @@ export const approvalMessages = {
     withdraw: ['撤回申请', '撤回申請', 'Withdraw', 'Retirar o pedido'],
     expire: ['过期', '過期', 'Expire', 'Expirar'],
   },
+  done: {
+    reject: ['申请已驳回', '申請已駁回', 'The request is rejected', 'O pedido foi rejeitado'],
+  },
   consequence: {
     approve: [
       '确认后立即执行，并记入审计日志',

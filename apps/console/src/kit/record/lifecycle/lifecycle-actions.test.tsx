@@ -1,12 +1,18 @@
 import { grantChangeApi } from '@nota/contract/auth/grant-change.contract.ts';
 import { grantChangeLifecycle } from '@nota/contract/auth/grant-change.lifecycle.ts';
+import { noticeLifecycle } from '@nota/contract/content/notice.lifecycle.ts';
+import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import { invoiceLifecycle } from '@nota/contract/financial/invoice/invoice.lifecycle.ts';
+import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
+import { notaryOfficeLifecycle } from '@nota/contract/notary-office/notary-office.lifecycle.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing } from '../../../testing/fake-server.ts';
 import { renderConsole } from '../../../testing/render-console.tsx';
 import { signIn } from '../../../testing/session.fixtures.ts';
 import { useCall } from '../../call/use-call.ts';
+import type { Stem } from '../../list/stem-messages.ts';
 import { LifecycleActions } from './lifecycle-actions.tsx';
 import type { LifecycleActionsProps } from './lifecycle-props.ts';
 
@@ -143,6 +149,29 @@ describe('lifecycle actions', () => {
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
+  });
+
+  it.each<[what: string, Lifecycle, Stem, state: string, red: string, plain: string | undefined]>([
+    ['an invoice that is rejected', invoiceLifecycle, 'financial.invoice', 'pending', '驳回', '审核通过'],
+    ['an office that is suspended', notaryOfficeLifecycle, 'notary-office.notary-office', 'enabled', '暂停', undefined],
+    ['a notice that is sent back', noticeLifecycle, 'content.notice', 'reviewing', '退回修改', '复核通过'],
+  ])('confirms %s in red, though it ends in a quiet state', async (_, lifecycle, stem, state, red, plain) => {
+    signIn({ rolePermissionList: [34, 80, 998], actionList: Object.values(ACTION) });
+    fakeServer();
+    const Piece = () => (
+      <LifecycleActions lifecycle={lifecycle} stem={stem} record={{ id: '7', state }} name="七" act={invoiceApi.act} />
+    );
+    const { user } = await renderConsole('/account/center', {
+      pages: { '/account/center': () => Promise.resolve(Piece) },
+    });
+    const button = await screen.findByRole('button', { name: red });
+    expect(button.classList.contains('record-harmful')).toBe(true);
+    if (plain !== undefined) {
+      expect(screen.getByRole('button', { name: plain }).classList.contains('record-harmful')).toBe(false);
+    }
+    await user.click(button);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: red }).classList.contains('record-harmful-solid')).toBe(true);
   });
 
   it('keeps the dialog when it was refused, and closes it when somebody else was faster', async () => {

@@ -127,7 +127,7 @@ function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClic
 }
 
 /** They end in a quiet state, and yet somebody can do less than before. */
-const TAKES_AWAY: readonly string[] = ['disable', 'freeze'];
+const TAKES_AWAY: readonly string[] = ['disable', 'freeze', 'suspend', 'reject', 'refuse'];
 
 /** An action that ends in an error state, or takes something away, has a danger button. */
 function isHarmful<S extends string, A extends string>(lifecycle: Lifecycle<S, A>, action: A): boolean {

@@ -38,6 +38,7 @@ export const accountCenterMessages = {
   notice: {
     title: ['安全提醒', '安全提醒', 'Security notices', 'Avisos de segurança'],
     see: ['知道了', '知道了', 'I have seen it', 'Entendi'],
+    seen: ['已全部标为已读', '已全部標為已讀', 'All are marked as read', 'Tudo marcado como lido'],
     none: ['最近没有安全变更', '最近沒有安全變更', 'Nothing of late', 'Nada recente'],
     refuse: [
       '不是我要求的，立即作废',
@@ -45,6 +46,7 @@ export const accountCenterMessages = {
       'I did not ask for it: end it now',
       'Não fui eu: encerrar agora',
     ],
+    refused: ['重置申请已作废', '重設申請已作廢', 'The reset is ended', 'A redefinição foi encerrada'],
     approved: ['，由{name}批准', '，由{name}批准', ', confirmed by {name}', ', confirmado por {name}'],
     handed: [
       '，激活码由{name}转交',

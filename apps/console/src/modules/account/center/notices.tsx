@@ -52,7 +52,11 @@ function isResetOpen(notices: readonly AccountNotice[]): boolean {
 
 function See() {
   const t = useMessages('account.notice');
-  const { run, isRunning } = useAct(accountNoticeApi.see, { says: t('see'), touches: [accountNoticeApi.list] });
+  const { run, isRunning } = useAct(accountNoticeApi.see, {
+    says: t('see'),
+    saysDone: t('seen'),
+    touches: [accountNoticeApi.list],
+  });
   return (
     <Button loading={isRunning} onClick={() => void run({})}>
       {t('see')}
@@ -62,7 +66,7 @@ function See() {
 
 function RefuseReset() {
   const t = useMessages('account.notice');
-  const { run, isRunning } = useAct(accountNoticeApi.refuseReset, { says: t('refuse') });
+  const { run, isRunning } = useAct(accountNoticeApi.refuseReset, { says: t('refuse'), saysDone: t('refused') });
   return (
     <Button danger loading={isRunning} onClick={() => void run({})}>
       {t('refuse')}

@@ -49,7 +49,12 @@ const shared = { touches: FEEDBACK_READS, handles: ['INPUT_INVALID'] as const };
 
 function ReplyForm({ feedback: { id, version }, onDone }: Props) {
   const t = useMessages('app.app-feedback');
-  const { run, problem } = useAct(appFeedbackApi.reply, { ...shared, says: t('replyDone'), onDone });
+  const { run, problem } = useAct(appFeedbackApi.reply, {
+    ...shared,
+    says: t('replyDone'),
+    saysDone: t('replyDone'),
+    onDone,
+  });
   return (
     <RecordForm
       schema={appFeedbackApi.reply.body}
@@ -66,7 +71,12 @@ function ReplyForm({ feedback: { id, version }, onDone }: Props) {
 
 function NoteForm({ feedback: { id }, onDone }: Props) {
   const t = useMessages('app.app-feedback');
-  const { run, problem } = useAct(appFeedbackApi.note, { ...shared, says: t('noteDone'), onDone });
+  const { run, problem } = useAct(appFeedbackApi.note, {
+    ...shared,
+    says: t('noteDone'),
+    saysDone: t('noteDone'),
+    onDone,
+  });
   return (
     <RecordForm
       schema={appFeedbackApi.note.body}
@@ -84,6 +94,7 @@ function MergeForm({ feedback: { id, version }, onDone }: Props) {
   const { run, problem } = useAct(appFeedbackApi.merge, {
     ...shared,
     says: t('mergeDone'),
+    saysDone: t('mergeDone'),
     handles: ['INPUT_INVALID', 'NOTHING_CHANGED', 'MERGE_UNSUITABLE', 'RECORD_NOT_FOUND'],
     onDone,
   });
@@ -104,7 +115,12 @@ function MergeForm({ feedback: { id, version }, onDone }: Props) {
 
 function ConvertForm({ feedback: { id, version, relatedAno }, onDone }: Props) {
   const t = useMessages('app.app-feedback');
-  const { run, problem } = useAct(appFeedbackApi.convert, { ...shared, says: t('convertDone'), onDone });
+  const { run, problem } = useAct(appFeedbackApi.convert, {
+    ...shared,
+    says: t('convertDone'),
+    saysDone: t('convertDone'),
+    onDone,
+  });
   return (
     <RecordForm
       schema={appFeedbackApi.convert.body}
@@ -135,6 +151,7 @@ function CloseForm({ feedback: { id, number }, onDone }: Props) {
     <RecordForm
       schema={closing}
       submit={t('action.close')}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id, action: 'close' }, body })}
     >

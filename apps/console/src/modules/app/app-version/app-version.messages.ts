@@ -83,6 +83,10 @@ export const appVersionMessages = {
     reinstate: ['恢复为现行版本', '恢復為現行版本', 'In force again', 'Em vigor de novo'],
     discard: ['作废', '作廢', 'Discard', 'Descartar'],
   },
+  done: {
+    approve: ['已复核，进入灰度', '已覆核，進入灰度', 'Approved; the rollout begins', 'Aprovada; a liberação começa'],
+    reject: ['已退回修改', '已退回修改', 'Sent back for changes', 'Devolvido para alterações'],
+  },
   consequence: {
     approve: [
       '{name} 立即开始灰度，其二进制摘要永久登记，供日后核对取证',

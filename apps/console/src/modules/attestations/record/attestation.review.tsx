@@ -79,12 +79,19 @@ export function AttestationReview({ record, children }: Props) {
 function RefuseForm({ record, onDone }: { readonly record: AttestationRecord; readonly onDone: () => void }) {
   const t = useMessages('attestations.attestation');
   const r = useMessages('record.action');
-  const options = { says: t('action.refuse'), touches: READS, handles: ['INPUT_INVALID'] as const, onDone };
+  const options = {
+    says: t('action.refuse'),
+    saysDone: t('done.refuse'),
+    touches: READS,
+    handles: ['INPUT_INVALID'] as const,
+    onDone,
+  };
   const { run, problem } = useAct(attestationApi.act, options);
   return (
     <RecordForm
       schema={refusal}
       submit={t('action.refuse')}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id: record.id, action: 'refuse' }, body })}
     >

@@ -60,7 +60,10 @@ const RangePicker = lazyPiece(
 /** From the first day's beginning to the last day's end; either may stay open. */
 function RangeField({ label, list }: Pick<SearchProps, 'label' | 'list'>) {
   const id = useId();
-  const [days, setDays] = useState<readonly [first?: string, last?: string]>([]);
+  const [days, setDays] = useState<readonly [first: string | undefined, last: string | undefined]>([
+    undefined,
+    undefined,
+  ]);
   return (
     <div className="api-filter">
       <label htmlFor={id}>{label}</label>
@@ -68,7 +71,7 @@ function RangeField({ label, list }: Pick<SearchProps, 'label' | 'list'>) {
         <RangePicker
           id={id}
           isClosed
-          days={[days[0], days[1]]}
+          days={days}
           onChange={(first, last) => {
             setDays([first, last]);
             const { from, to } = rangeMoments([first ?? '', last ?? ''], ['from', 'to']);

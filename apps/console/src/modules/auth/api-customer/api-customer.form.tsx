@@ -96,6 +96,7 @@ export function ApiRejectForm({ customer, onDone }: { customer: ApiCustomerRow; 
   const r = useMessages('record.action');
   const options = {
     says: t('action.reject'),
+    saysDone: t('done.reject'),
     touches: API_CUSTOMER_READS,
     handles: ['INPUT_INVALID'] as const,
     onDone,
@@ -105,6 +106,7 @@ export function ApiRejectForm({ customer, onDone }: { customer: ApiCustomerRow; 
     <RecordForm
       schema={rejection}
       submit={t('action.reject')}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id: customer.id, action: 'reject' }, body })}
     >

@@ -38,6 +38,9 @@ export const apiCustomerMessages = {
     exhaust: ['套餐用尽', '方案用盡', 'Package used up', 'Pacote esgotado'],
     settle: ['恢复启用', '恢復啟用', 'Enabled again', 'Reativado'],
   },
+  done: {
+    reject: ['申请已驳回', '申請已駁回', 'The application is rejected', 'O pedido foi recusado'],
+  },
   consequence: {
     reject: [
       '驳回后不可恢复，如需开通请重新申请',

@@ -33,6 +33,7 @@ export const apiKeyMessages = {
       'The key is approved; fetch its secret within 24 hours',
       'A chave foi aprovada; retire o segredo em até 24 horas',
     ],
+    reject: ['密钥申请已驳回', '金鑰申請已駁回', 'The key is rejected', 'A chave foi recusada'],
   },
   consequence: {
     approve: [

@@ -39,6 +39,7 @@ export const grantChangeMessages = {
       'The change is approved and in force',
       'A mudança foi aprovada e vale',
     ],
+    reject: ['变更已驳回', '變更已駁回', 'The change is rejected', 'A mudança foi rejeitada'],
   },
   consequence: {
     approve: [

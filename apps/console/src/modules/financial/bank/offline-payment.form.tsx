@@ -146,6 +146,7 @@ export function RejectForm({ payment: { id, version }, onDone }: Props) {
   const t = useMessages('financial.offline-payment');
   const { run, problem } = useAct(offlinePaymentApi.reject, {
     says: t('reject.title'),
+    saysDone: t('state.rejected'),
     touches: REMITTANCE_READS,
     handles: ['INPUT_INVALID'],
     onDone,
@@ -155,6 +156,7 @@ export function RejectForm({ payment: { id, version }, onDone }: Props) {
       schema={rejected}
       initial={{ code: 'not-received' }}
       submit={t('reject.button')}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id }, body: { ...body, version } })}
     >
@@ -182,6 +184,7 @@ function ExplainedForm({ payment: { id, version }, onDone, act }: Props & { read
     <RecordForm
       schema={explained}
       submit={t(`${act}.button`)}
+      isHarmful
       problem={problem}
       onSubmit={(body) => run({ params: { id }, body: { ...body, version } })}
     >

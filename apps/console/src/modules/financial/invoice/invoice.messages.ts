@@ -113,6 +113,15 @@ export const invoiceMessages = {
     'finish-reversal': ['红冲完成', '紅沖完成', 'Taken back', 'Estornada'],
     'drop-reversal': ['红冲未成', '紅沖未成', 'Not taken back', 'Não estornada'],
   },
+  done: {
+    approve: [
+      '申请已通过，正在开票',
+      '申請已通過，正在開票',
+      'Approved; the invoice is being issued',
+      'Aprovada; a fatura está sendo emitida',
+    ],
+    reject: ['申请已驳回', '申請已駁回', 'The request is rejected', 'O pedido foi rejeitado'],
+  },
   consequence: {
     approve: [
       '发票 {name} 将提交税务系统开具，开具后只能红冲',

@@ -14,7 +14,8 @@ const whole = (points: number) => formatNumber(points, { decimals: 0 });
 export function PointsGiftForm({ onDone }: { readonly onDone: () => void }) {
   const t = useMessages('financial.points-gift');
   const { run, problem } = useAct(pointsGiftApi.create, {
-    says: t('saved'),
+    says: t('create'),
+    saysDone: t('saved'),
     touches: POINTS_READS,
     handles: ['INPUT_INVALID', 'POINTS_DAY_LIMIT'],
     onDone,

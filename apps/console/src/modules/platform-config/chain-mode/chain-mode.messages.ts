@@ -40,4 +40,8 @@ export const chainModeMessages = {
     reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
     withdraw: ['撤回', '撤回', 'Withdraw', 'Retirar'],
   },
+  done: {
+    approve: ['变更已通过', '變更已通過', 'The change is approved', 'A mudança foi aprovada'],
+    reject: ['变更已驳回', '變更已駁回', 'The change is rejected', 'A mudança foi rejeitada'],
+  },
 } as const satisfies Messages;

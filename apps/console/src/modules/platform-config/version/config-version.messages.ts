@@ -107,6 +107,15 @@ export const configVersionMessages = {
     discard: ['放弃草稿', '放棄草稿', 'Discard', 'Descartar'],
     cancel: ['取消生效', '取消生效', 'Cancel', 'Cancelar'],
   },
+  done: {
+    approve: [
+      '已通过，按生效时间生效',
+      '已通過，按生效時間生效',
+      'Approved; in force from its time on',
+      'Aprovada; vale a partir da sua hora',
+    ],
+    reject: ['已退回为草稿', '已退回為草稿', 'Sent back as a draft', 'Devolvida como rascunho'],
+  },
   consequence: {
     submit: [
       '提交后内容不能再改，等待另一名内部管理员复核',

@@ -49,7 +49,13 @@ export function useJudging() {
 export function RejectForm({ company, onDone }: Props) {
   const t = useMessages('user-manager.company-verification');
   const judge = useJudging();
-  const options = { says: t('reject'), touches: COMPANY_READS, handles: ['INPUT_INVALID'] as const, onDone };
+  const options = {
+    says: t('reject'),
+    saysDone: t('state.rejected'),
+    touches: COMPANY_READS,
+    handles: ['INPUT_INVALID'] as const,
+    onDone,
+  };
   const { run, problem } = useAct(companyVerificationApi.reject, options);
   return (
     <RecordForm
@@ -76,6 +82,7 @@ export function ConfirmForm({ company, onDone }: Props<CompanyUserDetail>) {
   const t = useMessages('user-manager.company-verification');
   const { run, problem } = useAct(companyVerificationApi.confirm, {
     says: t('confirm'),
+    saysDone: ({ isRight }) => (isRight ? t('approved.approve') : null),
     touches: COMPANY_READS,
     handles: ['INPUT_INVALID'],
     onDone: ({ isRight, remittance }) => {

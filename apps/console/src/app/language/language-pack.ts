@@ -15,7 +15,7 @@ let chosen = zhCNPack;
 
 export async function loadLanguagePack(language: Language): Promise<LanguagePack> {
   chosen = language === 'zh-CN' ? zhCNPack : await LOAD[language]();
-  const ofPieces = await setPieceFiles(chosen.pieces);
+  const ofPieces = await setPieceFiles({ ...chosen.pieces, ...chosen.modules });
   return { ...chosen, messages: { ...chosen.messages, ...ofPieces } };
 }
 

@@ -1,7 +1,7 @@
 import type { Messages } from 'use-intl';
 import { addMessages, hasMessages, type LoadedMessages } from './intl.ts';
 
-/** The files `<namespace>.piece.messages.ts` in the current language, by their paths. */
+/** The files `<namespace>.piece.messages.ts` and `<module>.messages.ts` in the current language, by their paths. */
 export type PieceFiles = Readonly<Record<string, () => Promise<Readonly<Record<string, object>>>>>;
 
 let files: PieceFiles = {};
@@ -16,7 +16,8 @@ export async function setPieceFiles(given: PieceFiles): Promise<LoadedMessages> 
 
 /**
  * Messages that only a few pages use are loaded with the component that uses them, and not with the frame: both are
- * fetched at the same time, and the component is rendered when both are there.
+ * fetched at the same time, and the component is rendered when both are there. So are those of a module, for a component
+ * that shows records of another one.
  */
 export async function withMessages<Piece>(name: keyof Messages, piece: Promise<Piece>): Promise<Piece> {
   wanted.add(name);
@@ -26,6 +27,7 @@ export async function withMessages<Piece>(name: keyof Messages, piece: Promise<P
 }
 
 async function load(name: keyof Messages): Promise<object | undefined> {
-  const [, file] = Object.entries(files).find(([path]) => path.endsWith(`/${name}.piece.messages.ts`)) ?? [];
+  const [, file] =
+    Object.entries(files).find(([path]) => path.replace('.piece', '').endsWith(`/${name}.messages.ts`)) ?? [];
   return file && Object.values(await file())[0];
 }

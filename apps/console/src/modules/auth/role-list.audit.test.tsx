@@ -44,12 +44,12 @@ const visit: AuditEntry = {
 const page = (list: readonly unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 
 /** As the server hands it out, in a log of one entry. */
-function proofOf(reason: string) {
+function proofOf(reason: string, other: object = {}) {
   const salt = new Uint8Array(32).fill(7);
   const rowOf = (why: string) => {
     const { at, act, before, after, ip } = entry;
     const row = { id: ID, at, act, before, after, reason: why, ip, actor_id: '103', record_kind: 'member' };
-    return JSON.stringify({ ...row, record_id: '77', user_agent: 'curl', request_id: 'req-9' });
+    return JSON.stringify({ ...row, record_id: '77', user_agent: 'curl', request_id: 'req-9', ...other });
   };
   const commitment = commitmentTo({ row: toHex(sha256(utf8(rowOf('调离本单位')))) }, salt);
   const leaf = encodeLeaf({ version: 1, kind: 'audit', id: ID, commitment, chainMode: 0 });
@@ -88,8 +88,22 @@ describe('the audit view', () => {
     const proof = (await screen.findByText('内容是否与日志的承诺一致')).closest('ol') as HTMLElement;
     expect([...proof.querySelectorAll('li')].map((rung) => rung.dataset['verdict'])).toEqual(['valid', 'valid']);
     expect(within(proof).getByText('第 1 条，树头共 1 条')).toBeTruthy();
-    const change = screen.getByRole('row', { name: 'state enabled disabled' });
+    const change = await screen.findByRole('row', { name: '状态 正常 已停用' });
     expect(change.dataset['changed']).toBe('true');
+    expect(within(change).getByText('已停用').title).toBe('disabled');
+  });
+
+  it('says in the words of another module what was changed there, and shows what has no word as it was recorded', async () => {
+    const { server } = await opened('/auth/roleList?tab=audit');
+    const before = { state: 'pending', type: 'electronic-plain', amountFen: 120_050, isUrgent: false };
+    const after = { state: 'issuing', type: 'paper', amountFen: 0, isUrgent: true, serial: 'SN-1' };
+    const changed = { act: 'financial.invoice.approve', record_kind: 'invoice', before, after };
+    server.on(`GET /api/evidence/audit-proof/${ID}`, proofOf('', changed));
+    (await screen.findByText('成员 · 停用')).click();
+    expect(await screen.findByRole('row', { name: '状态 待审核 开票中' })).toBeTruthy();
+    for (const name of ['发票种类 数电普票 纸质发票', '价税合计 ¥1,200.50 ¥0.00', 'isUrgent 否 是', 'serial — SN-1']) {
+      expect(screen.getByRole('row', { name })).toBeTruthy();
+    }
   });
 
   it('finds out an entry that was changed afterwards, whatever the server says', async () => {

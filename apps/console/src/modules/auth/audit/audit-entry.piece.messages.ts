@@ -11,6 +11,16 @@ export const auditEntryMessages = {
   change: ['变更内容', '變更內容', 'What changed', 'O que mudou'],
   changeField: ['字段', '欄位', 'Field', 'Campo'],
   unchanged: ['没有记录变更', '沒有記錄變更', 'No change was recorded', 'Nenhuma mudança registrada'],
+  yes: ['是', '是', 'Yes', 'Sim'],
+  no: ['否', '否', 'No', 'Não'],
+  // What records of every kind have, where the kind has no word of its own for it.
+  anyField: {
+    state: ['状态', '狀態', 'State', 'Situação'],
+    name: ['名称', '名稱', 'Name', 'Nome'],
+    remark: ['备注', '備註', 'Remark', 'Observação'],
+    until: ['截止时间', '截止時間', 'Until', 'Até'],
+    version: ['版本号', '版本號', 'Version', 'Versão'],
+  },
   userAgent: ['浏览器', '瀏覽器', 'Browser', 'Navegador'],
   proof: {
     title: ['日志证明', '日誌證明', 'Proof in the log', 'Prova no registro'],

@@ -2,12 +2,14 @@ import { auditProofApi } from '@nota/contract/evidence/audit-proof.contract.ts';
 import type { AnswerOf } from '@nota/contract/kit/call/call-address.ts';
 import type { AuditEntry } from '@nota/contract/platform/audit/audit-entry.contract.ts';
 import { deviceName } from '@nota/contract/kit/device-name.ts';
+import { Suspense } from 'react';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
-import { AuditChange } from './audit-change.tsx';
 import { AuditProof } from './audit-proof.tsx';
 import { useActWord } from './audit-words.ts';
 import { RecordLink } from './record-link.tsx';
@@ -63,6 +65,22 @@ interface LoggedRow {
   readonly request_id: string;
 }
 
+/** A change is told in the words of the record's own pages, which come with its module. */
+const changeIn = (module: Parameters<typeof withMessages>[0]) =>
+  lazyPiece(async () => (await withMessages(module, import('./audit-change.tsx'))).AuditChange);
+
+/** By the first part of an act's name: `financial` of `financial.invoice.approve`. */
+const CHANGES = {
+  app: changeIn('app'),
+  attestations: changeIn('attestations'),
+  auth: changeIn('auth'),
+  content: changeIn('content'),
+  financial: changeIn('financial'),
+  'notary-office': changeIn('notary-office'),
+  'platform-config': changeIn('platform-config'),
+  'user-manager': changeIn('user-manager'),
+};
+
 interface EntryProps extends Omit<DetailProps, 'onClose'> {
   readonly proof: AnswerOf<typeof auditProofApi.get>;
 }
@@ -72,6 +90,7 @@ function Entry({ id, name, proof }: EntryProps) {
   const word = useActWord();
   // Shown is what the proof is about, and not another copy of it.
   const row = JSON.parse(proof.row) as LoggedRow;
+  const Change = CHANGES[row.act.split('.')[0] as keyof typeof CHANGES] ?? CHANGES.auth;
   return (
     <>
       <DrawerHead name={word(row.act)} />
@@ -93,7 +112,9 @@ function Entry({ id, name, proof }: EntryProps) {
         </Fact>
       </Facts>
       <DrawerSection title={t('change')}>
-        <AuditChange before={row.before} after={row.after} />
+        <Suspense>
+          <Change kind={row.record_kind} before={row.before} after={row.after} />
+        </Suspense>
       </DrawerSection>
       <DrawerSection title={t('proof.title')}>
         <AuditProof id={id} proof={proof} />

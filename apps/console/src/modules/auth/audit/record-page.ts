@@ -12,6 +12,11 @@ const company: RecordPage = {
 };
 const office: RecordPage = { permission: PERMISSION.notaryOffice, address: RECORD_ADDRESS['notary-office'] };
 const version: RecordPage = { permission: PERMISSION.appVersion, address: RECORD_ADDRESS['app-version'] };
+const notice: RecordPage = { permission: PERMISSION.notice, address: (id) => `/content/notice?open=detail:${id}` };
+const banner: RecordPage = {
+  permission: PERMISSION.banner,
+  address: (id) => `/content/banner-List?open=detail:${id}`,
+};
 const attestation: RecordPage = { permission: PERMISSION.personAttestation, address: RECORD_ADDRESS.attestation };
 
 /** Where a record of this kind is seen; kinds without a page of their own are missing. */
@@ -27,6 +32,13 @@ const RECORD_PAGES: Readonly<Record<string, RecordPage | undefined>> = {
   'app-feedback': { permission: PERMISSION.appFeedback, address: RECORD_ADDRESS['app-feedback'] },
   'app-version': version,
   'app-version-draft': version,
+  banner,
+  'banner-draft': banner,
+  notice,
+  'notice-draft': notice,
+  invoice: { permission: PERMISSION.invoice, address: (id) => `/financial/invoice/${id}` },
+  'points-gift': { permission: PERMISSION.integral, address: (id) => `/financial/integral?open=detail:${id}` },
+  role: { permission: PERMISSION.role, address: RECORD_ADDRESS.role },
   'grant-change': { permission: PERMISSION.role, address: RECORD_ADDRESS['grant-change'] },
   'notary-office': office,
   'office-hours': office,

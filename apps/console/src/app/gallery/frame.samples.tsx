@@ -8,11 +8,13 @@ import { ToneCell } from '../../kit/list/table/cells.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { fieldsOf } from '../../kit/list/list-address.ts';
 import { SelectFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
+import { ImageView } from '../../kit/preview/image-view.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { Problem } from '@nota/contract/kit/call/problem.ts';
 import { DetailPage, Section } from '../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../kit/record/facts.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../kit/record/record-drawer.tsx';
+import { DecisionButton, ReviewSide, ReviewSplit } from '../../kit/record/review/review-split.tsx';
 import { Trail } from '../../kit/record/trail.tsx';
 import { COLUMNS, listOf, ROWS } from './list.samples.tsx';
 import { Answered, Sample, Samples } from './sample.tsx';
@@ -88,6 +90,11 @@ export function FrameSamples() {
             <OpenedDrawer answer={answer} />
           </Sample>
         ))}
+        {(['wide', 'page'] as const).map((width) => (
+          <Sample key={width} name={`宽度 ${width}，决定在底部`}>
+            <ReviewDrawer width={width} />
+          </Sample>
+        ))}
       </Samples>
     </>
   );
@@ -113,6 +120,48 @@ function OpenedDrawer({ answer }: { answer: UseQueryResult<string, Problem> }) {
                 <DrawerSection title="办理轨迹">
                   <Trail lifecycle={memberLifecycle} stem="auth.member" steps={[]} />
                 </DrawerSection>
+              </>
+            )}
+          </DrawerRecord>
+        )}
+      </RecordDrawer>
+    </>
+  );
+}
+
+/** As records are judged: what they rest on beside what is known, and the decisions below. */
+function ReviewDrawer({ width }: { width: 'wide' | 'page' }) {
+  const [id, setId] = useState<string>();
+  return (
+    <>
+      <Button onClick={() => setId('2')}>打开</Button>
+      <RecordDrawer
+        title="企业详情"
+        id={id}
+        ids={['1', '2', '3']}
+        width={width}
+        onMove={setId}
+        onClose={() => setId(undefined)}
+      >
+        {() => (
+          <DrawerRecord answer={answerOf('杭州样例科技有限公司')} onClose={() => setId(undefined)}>
+            {(name) => (
+              <>
+                <DrawerHead name={name} marks={<ToneCell tone="info">待审核</ToneCell>} />
+                <ReviewSplit papers={width === 'page' && <ImageView url="/favicon.svg" name="营业执照.png" />}>
+                  <ReviewSide
+                    bar={
+                      <>
+                        <DecisionButton label="通过" shortcut="approve" look="main" reasons={[]} onClick={nothing} />
+                        <DecisionButton label="驳回" shortcut="reject" look="harmful" reasons={[]} onClick={nothing} />
+                      </>
+                    }
+                  >
+                    <Facts columns={2}>
+                      <Fact label="法定代表人">王*人</Fact>
+                    </Facts>
+                  </ReviewSide>
+                </ReviewSplit>
               </>
             )}
           </DrawerRecord>

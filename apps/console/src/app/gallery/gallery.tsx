@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import './gallery.css';
 import { CellSamples } from './cell.samples.tsx';
+import { DeadlineSamples } from './deadline.samples.tsx';
 import { FrameSamples } from './frame.samples.tsx';
 import { FileSamples } from './file.samples.tsx';
 import { LedgerSamples } from './ledger.samples.tsx';
@@ -11,6 +12,7 @@ import { MediaSamples } from './media.samples.tsx';
 import { PlanSamples } from './plan.samples.tsx';
 import { RecordSamples } from './record.samples.tsx';
 import { ReviewSamples } from './review.samples.tsx';
+import { SearchSamples } from './search.samples.tsx';
 import { TaskSamples } from './task.samples.tsx';
 
 const PAGES = [
@@ -19,6 +21,8 @@ const PAGES = [
   { key: 'frames', label: '页面', children: <FrameSamples /> },
   { key: 'records', label: '记录', children: <RecordSamples /> },
   { key: 'reviews', label: '审核', children: <ReviewSamples /> },
+  { key: 'deadlines', label: '法定期限', children: <DeadlineSamples /> },
+  { key: 'searches', label: '查找与标签页', children: <SearchSamples /> },
   { key: 'tasks', label: '任务与导入', children: <TaskSamples /> },
   { key: 'files', label: '文件', children: <FileSamples /> },
   { key: 'figures', label: '图表与账本', children: <LedgerSamples /> },

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { Checklist } from '../../kit/record/checklist/checklist.tsx';
 import { Fact, Facts } from '../../kit/record/facts.tsx';
 import { ImageView } from '../../kit/preview/image-view.tsx';
+import { PapersPane } from '../../kit/record/review/papers-pane.tsx';
+import type { GivenPaper, Papers, ReviewPaper } from '../../kit/record/review/use-papers.ts';
 import { DecisionButton, ReviewSide, ReviewSplit } from '../../kit/record/review/review-split.tsx';
 import { Sample, Samples } from './sample.tsx';
 
@@ -59,6 +61,9 @@ export function ReviewSamples() {
           </ReviewSide>
         </ReviewSplit>
       </Sample>
+      <Sample name="PapersPane：两份已交，一份未交，一份有恶意代码">
+        <PapersSample />
+      </Sample>
       <Sample name="没有材料">
         <ReviewSplit papers={undefined}>
           <ReviewSide>
@@ -69,5 +74,44 @@ export function ReviewSamples() {
         </ReviewSplit>
       </Sample>
     </Samples>
+  );
+}
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="420" height="300"><rect width="420" height="300" fill="#ddd"/></svg>';
+const file = { mime: 'image/svg+xml', malware: null, isSeen: false };
+const PAPERS: readonly ReviewPaper[] = [
+  { name: 'licence', label: '营业执照', file: { ...file, id: '1', name: '营业执照.svg', isSeen: true } },
+  { name: 'letter', label: '授权书', file: { ...file, id: '2', name: '授权书.svg' } },
+  { name: 'seal', label: '印模', file: null },
+  { name: 'other', label: '其他材料', file: { ...file, id: '4', name: '说明.docx', malware: 'Win.Test.EICAR' } },
+].map((paper) => ({ ...paper, askTicket: () => Promise.reject(new Error('the gallery has no server')) }));
+
+/** The state of `usePapers` with the first paper opened, without a server to fetch it from. */
+function PapersSample() {
+  const [opened] = useState(() => new Blob([PICTURE], { type: 'image/svg+xml' }));
+  const [url] = useState(() => URL.createObjectURL(opened));
+  const [shown, show] = useState('licence');
+  const given = PAPERS.filter((paper): paper is GivenPaper => paper.file !== null);
+  const papers: Papers = {
+    all: PAPERS,
+    given,
+    shown: given.find(({ name }) => name === shown),
+    next: given.find(({ name }) => name === 'letter'),
+    opened: ({ name }) => (name === 'licence' ? { file: opened, url } : undefined),
+    isLoading: () => false,
+    isUnseen: (paper) => paper.file !== null && !paper.file.isSeen,
+    show: ({ name }) => show(name),
+    open: () => Promise.resolve(),
+    unseen: ['letter', 'other'],
+  };
+  return (
+    <ReviewSplit place="page" papers={<PapersPane papers={papers} />}>
+      <ReviewSide>
+        <Facts columns={2}>
+          <Fact label="企业名称">杭州样例科技有限公司</Fact>
+        </Facts>
+      </ReviewSide>
+    </ReviewSplit>
   );
 }

@@ -13,7 +13,8 @@ interface Props {
   /** A short-lived address that the server has signed; browsers ask it for the parts that they need. */
   readonly url: string;
   readonly name: string;
-  readonly sha256: string;
+  /** Missing where the file belongs to no record. */
+  readonly sha256?: string;
   readonly framesPerSecond?: number;
   readonly peaks?: readonly number[];
   readonly markers?: readonly MediaMarker[];
@@ -54,9 +55,11 @@ export function MediaPlayer(props: Props) {
       <header>
         <strong>{name}</strong>
         {besideName}
-        <span className="media-hash">
-          {t('hash')} <HashCell value={sha256} />
-        </span>
+        {sha256 !== undefined && (
+          <span className="media-hash">
+            {t('hash')} <HashCell value={sha256} />
+          </span>
+        )}
       </header>
       <Watermark>
         <Media

@@ -7,6 +7,10 @@ import './file-preview.css';
 
 const PdfView = lazyPiece(async () => (await withMessages('preview', import('./pdf-view.tsx'))).PdfView);
 
+const MediaPlayer = lazyPiece(
+  async () => (await withMessages('media', import('../media/media-player.tsx'))).MediaPlayer,
+);
+
 interface Props {
   /** A short-lived address that the server has signed. */
   readonly url: string;
@@ -36,13 +40,11 @@ export function FilePreview({ url, mime, name }: Props) {
       </p>
     );
   }
-  return <Recording kind={kind} url={url} name={name} />;
-}
-
-/** Evidence has no subtitles: a recording is played as it was made. */
-function Recording({ kind, url, name }: { kind: 'video' | 'audio'; url: string; name: string }) {
-  const Player = kind;
-  return <Player className={`preview-${kind}`} src={url} aria-label={name} controls preload="metadata" />;
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <MediaPlayer kind={kind} url={url} name={name} />
+    </Suspense>
+  );
 }
 
 type Kind = 'image' | 'video' | 'audio' | 'pdf' | 'unknown';

@@ -68,6 +68,21 @@ test('no list scrolls sideways on a screen of 1440 pixels', async ({ people, ent
   }
 });
 
+test('the row that the keys are on hides what scrolls below its fixed cells', async ({ people, enter }) => {
+  const page = await enter(await people.admin(), '/auth/member-list');
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect(rows(page).first()).toBeVisible();
+  expect(await overhang(page)).toBeGreaterThan(0);
+  await page.keyboard.press('j');
+  const row = rows(page).first();
+  await expect(row).toBeFocused();
+  for (const side of ['start', 'end']) {
+    const fixed = row.locator(`td[class*="ant-table-cell-fix-${side}"]`);
+    // Half transparent, it would be written as rgba.
+    await expect(fixed.first()).toHaveCSS('background-color', /^rgb\(/);
+  }
+});
+
 test('failures are anchored again in four steps, in five beyond one page, and each has its result', async ({
   people,
   enter,

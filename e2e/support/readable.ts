@@ -30,6 +30,11 @@ const OVERHANG = `(() => {
   return table ? table.scrollWidth - table.clientWidth : 0;
 })()`;
 
+/** Runs in the page: heights of rows that are no whole pixels, so that their lines are blurred. */
+const UNEVEN = `[...document.querySelectorAll('main .list-rows tr[data-row-key]')]
+  .map((row) => row.getBoundingClientRect().height)
+  .filter((height) => !Number.isInteger(height))`;
+
 /** Serious and critical findings of axe, in every style; open drawers and dialogs stay open. */
 export async function expectReadable(page: Page, what: string) {
   const found: string[] = [];
@@ -40,6 +45,7 @@ export async function expectReadable(page: Page, what: string) {
     await page.evaluate(AT_REST);
     if (width === 1440) {
       expect.soft(await page.evaluate<number>(OVERHANG), `${what} does not scroll sideways`).toBeLessThanOrEqual(0);
+      expect.soft(await page.evaluate<number[]>(UNEVEN), `${what} has rows of whole pixels`).toEqual([]);
     }
     // Otherwise axe opens an empty page for every run, for frames of other origins, which no page has.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });

@@ -1,13 +1,15 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-export type Tone = 'good' | 'warning' | 'bad';
+/** `calm` says what is shown and judges nothing. */
+export type Tone = 'good' | 'warning' | 'bad' | 'calm';
 
 /** A mark beside its words: colour alone says nothing to many. */
 const MARKS: Readonly<Record<Tone, string>> = {
   good: 'M6.5 12.5l3.5 3.5 7.5-8',
   warning: 'M12 6.5v7M12 17v.5',
   bad: 'M8 8l8 8M16 8l-8 8',
+  calm: 'M12 11v6M12 7v.5',
 };
 
 interface Props {

@@ -46,7 +46,7 @@ function OpenWindow({ given, window, onClose }: { given: Given; window: CourtWin
   const [submitted, setSubmitted] = useState<File>();
   return (
     <div className="court">
-      <Notice tone="good" title={t('open.title', { number: window.record.id })} hasFocus>
+      <Notice tone="calm" title={t('open.title', { number: window.record.id })} hasFocus>
         <p>{t('open.meaning', { until: timeOf(window.expiresAt) ?? '' })}</p>
       </Notice>
       <RecordPart window={window} />

@@ -3,7 +3,7 @@ import { useMessages } from '../../../kit/language/intl.ts';
 import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
-import { commonNameOf } from '../verification/common-name.ts';
+import { commonNameOf } from '@nota/contract/evidence/common-name.ts';
 
 interface Artefact {
   readonly key: string;

@@ -3,7 +3,7 @@ import { HashCell, TimeCell } from '../../../kit/list/table/cells.tsx';
 import { Section } from '../../../kit/record/detail-page.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import type { AttestationRecord } from '../record/attestation-record.ts';
-import { commonNameOf } from './common-name.ts';
+import { commonNameOf } from '@nota/contract/evidence/common-name.ts';
 import { MerklePath } from './merkle-path.tsx';
 
 /** How far the record has come in the log and on the chain, with everything that is needed to check it. */

@@ -1,4 +1,5 @@
 import type { CourtWindow } from '@nota/contract/attestations/court/court-window.contract.ts';
+import { commonNameOf } from '@nota/contract/evidence/common-name.ts';
 import { chinaTime } from '@nota/contract/kit/format/china-time.ts';
 import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import type { CourtFacts } from '@nota/contract/notarization/law/court-question.rules.ts';
@@ -60,13 +61,15 @@ function factsOfProof({ log, verification, certificates, notarialCertificate }: 
   const { stamps, anchor, origin, index, headSize } = log;
   const published = timeOf(log.publishedAt);
   const issued = certificates.filter(({ state }) => state === 'issued').map(({ number }) => number);
-  const stamped = stamps.map(({ authority, at }) => `${authority} ${timeOf(at) ?? ''}`);
+  const stamped = stamps.map(({ authority, at }) => `${commonNameOf(authority)} ${timeOf(at) ?? ''}`);
   return {
     stampedTime: stamped.join(' · '),
     thirdPartyWitness:
       stamps.length === 0
         ? null
-        : t('fact.witness', { authorities: [...new Set(stamps.map(({ authority }) => authority))].join(' · ') }),
+        : t('fact.witness', {
+            authorities: [...new Set(stamps.map(({ authority }) => commonNameOf(authority)))].join(' · '),
+          }),
     blockTime:
       anchor &&
       t('fact.block', {

@@ -1,4 +1,5 @@
 import type { CourtWindow } from '@nota/contract/attestations/court/court-window.contract.ts';
+import { commonNameOf } from '@nota/contract/evidence/common-name.ts';
 import { formatBytes } from '@nota/contract/kit/format/file-size.ts';
 import { usePageMessages } from '../../../kit/language/loaded-messages.ts';
 import type { courtPageMessages } from '../court.page.messages.ts';
@@ -18,7 +19,7 @@ export function RecordPart({ window }: { window: CourtWindow }) {
     ['sm3', record.sm3],
     ['device', timeOf(record.deviceAt)],
     ['received', timeOf(record.receivedAt)],
-    ['stamped', stamp ? `${timeOf(stamp.at) ?? ''} ${stamp.authority}` : null],
+    ['stamped', stamp ? `${timeOf(stamp.at) ?? ''} ${commonNameOf(stamp.authority)}` : null],
     ['block', log.anchor ? `${timeOf(log.anchor.blockAt) ?? ''} #${log.anchor.blockNumber}` : null],
     ['purpose', window.purpose],
     ['platform', platform.organizer || platform.name],

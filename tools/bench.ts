@@ -6,6 +6,7 @@ import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { moneyBench } from './bench/money/money.bench.ts';
 import { notificationsBench } from './bench/notifications/notifications.bench.ts';
+import { packBench } from './bench/pack/pack.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
 import { searchBench } from './bench/search/search.bench.ts';
 import { report, type Measure } from './bench/measure.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   kernel: kernelBench,
   money: moneyBench,
   notifications: notificationsBench,
+  pack: packBench,
   platform: platformBench,
   search: searchBench,
 };

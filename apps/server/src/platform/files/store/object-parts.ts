@@ -3,6 +3,7 @@ import {
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
   ListPartsCommand,
+  UploadPartCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { Fault } from '../../refusal.ts';
@@ -27,6 +28,12 @@ export function partsOf(client: S3Client, Bucket: string) {
     },
     listParts: (key: string, uploadId: string): Promise<StoredPart[] | undefined> =>
       missingAsUndefined(() => readParts(client, { Bucket, Key: key, UploadId: uploadId })),
+    putPart: async (key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<string> => {
+      const part = { Bucket, Key: key, UploadId: uploadId, PartNumber: number, Body: bytes };
+      const put = await missingAsUndefined(() => client.send(new UploadPartCommand(part)));
+      if (!put?.ETag) throw new Fault('object-store', true, new Error('the store did not take a part'));
+      return put.ETag;
+    },
     finishParts: async (key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void> => {
       const Parts = parts.map(({ number, etag }) => ({ PartNumber: number, ETag: etag }));
       const finish = { Bucket, Key: key, UploadId: uploadId, MultipartUpload: { Parts } };

@@ -47,6 +47,8 @@ export interface ObjectStore {
   startParts(key: string): Promise<string>;
   /** Undefined when there is no such upload, or when its parts have been joined already. */
   listParts(key: string, uploadId: string): Promise<StoredPart[] | undefined>;
+  /** One part of an upload, by ourselves; the same number again replaces it. Returns the store's mark for it. */
+  putPart(key: string, uploadId: string, number: number, bytes: Uint8Array): Promise<string>;
   /** Joins the parts; a second call on a finished upload does nothing. */
   finishParts(key: string, uploadId: string, parts: readonly StoredPart[]): Promise<void>;
   /** Deletes the parts; an upload that is finished or gone is left alone, and so is the object. */

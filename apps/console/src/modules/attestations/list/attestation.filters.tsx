@@ -5,12 +5,16 @@ import {
   type AttestationFilter,
 } from '@nota/contract/attestations/attestation.contract.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { Suspense } from 'react';
 import { ColourFilter } from '../../../kit/record/clock/deadline-column.tsx';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import type { FilterFields } from '../../../kit/list/filter/filter-names.ts';
 import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../../kit/list/filter/filters.tsx';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
-import { SizeFilter } from './size-filter.tsx';
+
+/** Stands behind 展开: it comes when somebody opens the further filters. */
+const SizeFilter = lazyPiece(async () => (await import('./size-filter.tsx')).SizeFilter);
 
 const STEM = 'attestations.attestation';
 const optionsOf = (group: string, values: readonly (string | number)[]) =>
@@ -34,7 +38,11 @@ export function useAttestationFilters(): FilterFields<keyof AttestationFilter> {
     channel: <SelectFilter label={t('field.channel')} options={optionsOf('channel', ATTESTATION_CHANNELS)} />,
     customerId: <TextFilter label={t('field.customerId')} />,
     label: <TextFilter label={t('field.labels')} />,
-    'sizeFrom,sizeTo': <SizeFilter />,
+    'sizeFrom,sizeTo': (
+      <Suspense>
+        <SizeFilter />
+      </Suspense>
+    ),
     'anchoredFrom,anchoredTo': <TimeRangeFilter label={t('field.anchoredAt')} />,
     'expiryFrom,expiryTo': <TimeRangeFilter label={t('field.retentionUntil')} isAhead />,
     held: <SelectFilter label={t('field.isHeld')} options={optionsOf('held', ['true', 'false'])} />,

@@ -33,7 +33,7 @@ export const recordMessages = ({ value, words, has }: Names) => {
   if (has.form) said.push('create', 'edit', 'save', 'saved');
   const fields: Text[] = ['id', 'name', ...(has.lifecycle ? (['state'] as const) : []), 'createdAt'];
   const sections = `  sections: { ${entries('facts', ...(has.lifecycle ? (['trail'] as const) : []))} },\n`;
-  const states = `  state: { ${entries('pending', 'approved', 'rejected')} },\n  action: { ${entries('create', 'approve', 'reject')} },\n`;
+  const states = `  state: { ${entries('pending', 'approved', 'rejected')} },\n  action: { ${entries('create', 'approve', 'reject')} },\n  done: { approve: ${text('approved')}, reject: ${text('rejected')} },\n`;
   return `import type { Messages } from '../kit/messages.ts';
 
 /** Say which pages and sheets use these messages about a ${words}. */

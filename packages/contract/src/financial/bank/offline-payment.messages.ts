@@ -19,7 +19,7 @@ export const offlinePaymentMessages = {
     matchCode: ['匹配码', '匹配碼', 'Memo code', 'Código do memorando'],
     bankSerial: ['银行流水号', '銀行流水號', 'Bank serial', 'Série do banco'],
     payTime: ['付款时间', '付款時間', 'Paid at', 'Pago em'],
-    matched: ['银行流水', '銀行流水', 'Statement line', 'Linha do extrato'],
+    matched: ['流水匹配', '流水匹配', 'Statement line', 'Linha do extrato'],
     matchWay: ['匹配方式', '匹配方式', 'Matched by', 'Conciliado por'],
     state: ['状态', '狀態', 'State', 'Situação'],
     isOnBalance: ['转入余额', '轉入餘額', 'Kept on the balance', 'Mantido no saldo'],

@@ -70,7 +70,7 @@ interface Props {
 
 export function ${type}CreateForm({ onDone }: Props) {
   const t = useMessages('${module}.${stem}');
-  const options = { says: t('saved'), touches: READS, handles: ['INPUT_INVALID'] as const, onDone };
+  const options = { says: t('save'), touches: READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(${value}Api.create, options);
   return (
     <RecordForm
@@ -86,7 +86,7 @@ export function ${type}CreateForm({ onDone }: Props) {
 
 export function ${type}EditForm({ ${value}, onDone }: Props & { readonly ${value}: ${type}Row }) {
   const t = useMessages('${module}.${stem}');
-  const options = { says: t('saved'), touches: READS, handles: ['INPUT_INVALID'] as const, onDone };
+  const options = { says: t('save'), touches: READS, handles: ['INPUT_INVALID'] as const, onDone };
   const { run, problem } = useAct(${value}Api.edit, options);
   const { id, name, version } = ${value};
   return (

@@ -7,7 +7,6 @@ const TEXTS = {
   create: ['新增', '新增', 'Add', 'Adicionar'],
   edit: ['编辑', '編輯', 'Edit', 'Editar'],
   save: ['保存', '儲存', 'Save', 'Salvar'],
-  saved: ['已保存', '已儲存', 'Saved', 'Salvo'],
   facts: ['基本信息', '基本資訊', 'Facts', 'Dados'],
   trail: ['办理记录', '辦理記錄', 'History', 'Histórico'],
   id: ['编号', '編號', 'Number', 'Número'],
@@ -30,7 +29,7 @@ const entries = (...names: Text[]) => names.map((name) => `${name}: ${text(name)
 /** The name and messages of the record, in every language; used by the console and by the sheet. */
 export const recordMessages = ({ value, words, has }: Names) => {
   const said: Text[] = ['title', ...(has.detail ? (['detail'] as const) : [])];
-  if (has.form) said.push('create', 'edit', 'save', 'saved');
+  if (has.form) said.push('create', 'edit', 'save');
   const fields: Text[] = ['id', 'name', ...(has.lifecycle ? (['state'] as const) : []), 'createdAt'];
   const sections = `  sections: { ${entries('facts', ...(has.lifecycle ? (['trail'] as const) : []))} },\n`;
   const states = `  state: { ${entries('pending', 'approved', 'rejected')} },\n  action: { ${entries('create', 'approve', 'reject')} },\n  done: { approve: ${text('approved')}, reject: ${text('rejected')} },\n`;

@@ -8,6 +8,7 @@ import { setFeedback } from '../kit/feedback.ts';
 import { setCurrentMessages } from '../kit/language/intl.ts';
 import { expectNoComplaints, gatherComplaints } from './complaints.ts';
 import { told } from './told.ts';
+import './without-owner-stacks.ts';
 
 const chinese = messagesIn(catalogue, 'zh-CN');
 

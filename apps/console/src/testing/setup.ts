@@ -8,6 +8,7 @@ import { setFeedback } from '../kit/feedback.ts';
 import { setCurrentMessages } from '../kit/language/intl.ts';
 import { expectNoComplaints, gatherComplaints } from './complaints.ts';
 import { told } from './told.ts';
+import { readTokenStyles } from './token-styles.ts';
 import './without-owner-stacks.ts';
 
 const chinese = messagesIn(catalogue, 'zh-CN');
@@ -36,6 +37,7 @@ happyDOM.settings.navigation.disableMainFrameNavigation = true;
 // Files share their modules and their window: whatever a test leaves behind in either is reset here.
 beforeEach(async () => {
   gatherComplaints();
+  readTokenStyles(false);
   // Tests that need a server use `fakeServer`; no request ever reaches a real one.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('there is no network in tests')));
   localStorage.clear();

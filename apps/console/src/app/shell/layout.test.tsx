@@ -130,8 +130,12 @@ describe('the header', () => {
     await renderConsole('/', { pages });
     await screen.findByRole('navigation', { name: '主菜单' });
     expect(header()).toBe('false');
-    scrollTo(200);
-    expect(header()).toBe('true');
+    // The frame listens once its first paint is over.
+    await waitFor(() => {
+      scrollTo(0);
+      scrollTo(200);
+      expect(header()).toBe('true');
+    });
     scrollTo(120);
     expect(header()).toBe('false');
   });

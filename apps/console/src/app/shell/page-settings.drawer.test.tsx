@@ -4,6 +4,7 @@ import { changePageSettings } from '../../kit/menu/page-settings.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
+import { readTokenStyles } from '../../testing/token-styles.ts';
 import consoleStyle from '../console.css?raw';
 import layoutStyle from './layout.css?raw';
 
@@ -11,8 +12,9 @@ const pages = { '/vote/manage': () => Promise.resolve(() => <p>页面</p>) };
 const one = (selector: string) => document.querySelector<HTMLElement>(selector) as HTMLElement;
 const styleOf = (selector: string) => getComputedStyle(one(selector));
 
-/** The console with its own style sheets, so that the effect of a setting can be measured. */
+/** The console with its own style sheets and antd's tokens, so that the effect of a setting can be measured. */
 async function withStyle() {
+  readTokenStyles(true);
   const sheet = document.createElement('style');
   sheet.dataset['own'] = '';
   sheet.textContent = consoleStyle + layoutStyle;

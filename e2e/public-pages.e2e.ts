@@ -123,7 +123,7 @@ test('the court window asks for number and code, and says what is wrong with eit
   await expectAccessible(page, 'the court window');
   await page.getByLabel('存证编号').fill('8123x');
   await page.getByLabel('证据提取码').fill('K7QM-4T2X');
-  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: '查看' }).click();
   await expect(page.getByLabel('存证编号')).toBeFocused();
   await expect(page.getByText('提取码为 16 位字母和数字')).toBeVisible();
   await expectAccessible(page, 'a mistyped court code');

@@ -9,11 +9,17 @@ interface Props {
   readonly children: ComponentChildren;
 }
 
+/**
+ * A field that is left is judged, and what is wrong with it takes room: the button would move away between the press
+ * and the release, and the click would hit nothing. Sending judges all fields anyway.
+ */
+const keepFocus = (event: Event) => event.preventDefault();
+
 export function Button({ look = 'plain', type = 'button', isBusy = false, onClick, children }: Props) {
   const click = (event: Event) => (isBusy ? event.preventDefault() : onClick?.());
   const shared = { className: `button button-${look}`, 'aria-disabled': isBusy, onClick: click };
   return type === 'submit' ? (
-    <button type="submit" {...shared}>
+    <button type="submit" onMouseDown={keepFocus} {...shared}>
       {children}
     </button>
   ) : (

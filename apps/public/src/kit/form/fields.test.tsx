@@ -4,6 +4,8 @@ import { FileField } from '../file/file-field.tsx';
 import { Progress } from '../file/progress.tsx';
 import { Button } from './button.tsx';
 import { codeIn, CodeField } from './code-field.tsx';
+import { Form } from './form.tsx';
+import { TextField } from './text-field.tsx';
 import { useFields } from './use-fields.ts';
 
 describe('a code of six digits', () => {
@@ -45,6 +47,29 @@ describe('a code of six digits', () => {
     await user.click(screen.getByLabelText('验证码'));
     await user.paste('【诺达】验证码 824613，请勿告知他人');
     expect(complete.mock.calls).toEqual([['824613']]);
+  });
+});
+
+describe('the button that sends', () => {
+  function Sending({ onSubmit }: { onSubmit: () => void }) {
+    const fields = useFields({ name: '' }, { name: (value) => (value.length < 4 ? '太短' : undefined) });
+    return (
+      <Form fields={fields} submitLabel="提交" busyLabel="提交中" isBusy={false} onSubmit={onSubmit}>
+        <TextField {...fields.bind('name')} label="名称" />
+      </Form>
+    );
+  }
+
+  it('does not move away while it is pressed: no field is judged before the click', async () => {
+    const send = vi.fn<() => void>();
+    const { screen, user } = renderPart(<Sending onSubmit={send} />);
+    await user.type(screen.getByLabelText('名称'), '短');
+    const button = screen.getByRole('button', { name: '提交' });
+    await user.pointer({ target: button, keys: '[MouseLeft>]' });
+    expect(screen.queryByText('太短')).toBeNull();
+    await user.pointer({ target: button, keys: '[/MouseLeft]' });
+    expect(await screen.findByText('太短')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
   });
 });
 

@@ -4,6 +4,7 @@ import { readCalendar } from '../../../apps/server/src/platform/legal-clock/work
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { colleaguesOf, countQueue } from '../../../apps/server/src/platform/assignment/assignment-queue.ts';
 import { openDatabase, type Db } from '../../../apps/server/src/platform/db/database.ts';
+import { countQueues } from '../../../apps/server/src/platform/queue/count-queues.ts';
 import { colleagues } from '../../../apps/server/src/modules/session/index.ts';
 import { companyReviewAssignment } from '../../../apps/server/src/modules/user-manager/index.ts';
 import { listCompanyUsers } from '../../../apps/server/src/modules/user-manager/company/company-user.repo.ts';
@@ -30,7 +31,7 @@ const READS: Reads = {
   loads: (db) => colleaguesOf(db, companyReviewAssignment, colleagues, { isLoadShown: true, at: systemClock.now() }),
 };
 
-/** The welcome page of somebody who may do everything: all queues of the system, one after another. */
+/** The welcome page of somebody who may do everything: all queues of the system. */
 async function allQueues(db: Db, dataScope: 'all' | 'own') {
   const { calendar } = await readCalendar(db);
   const actor = {
@@ -45,9 +46,8 @@ async function allQueues(db: Db, dataScope: 'all' | 'own') {
     dataScope,
     scopeTargets: [],
   };
-  for (const queue of queueDefinitions) {
-    if (queue.isFor(actor)) await queue.count(db, { actor, at: systemClock.now(), calendar });
-  }
+  const theirs = queueDefinitions.filter(({ isFor }) => isFor(actor));
+  return countQueues(db, theirs, { actor, at: systemClock.now(), calendar });
 }
 
 export async function caseTimes(place: BenchPlace, calls: Calls) {

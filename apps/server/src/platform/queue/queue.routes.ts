@@ -1,6 +1,7 @@
-import { queueApi, type Queue } from '@nota/contract/platform/queue.contract.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import type { Router } from '../http/implement.ts';
 import { readCalendar } from '../legal-clock/working-year.repo.ts';
+import { countQueues } from './count-queues.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 
 /** Queues whose records the caller may decide or distribute, those without any waiting record too. */
@@ -9,10 +10,6 @@ export function queueRoutes({ implement }: Router, definitions: readonly QueueDe
     const mine = definitions.filter((definition) => definition.isFor(actor));
     if (mine.length === 0) return [];
     const { calendar } = await readCalendar(db);
-    const queues: Queue[] = [];
-    for (const { kind, stem, path, count } of mine) {
-      queues.push({ kind, stem, path, ...(await count(db, { actor, at, calendar })) });
-    }
-    return queues;
+    return countQueues(db, mine, { actor, at, calendar });
   });
 }

@@ -1,5 +1,5 @@
 import { loadConfig } from '../apps/server/src/platform/config.ts';
-import { seed } from './seed/run.ts';
+import { NotMigrated, seed } from './seed/run.ts';
 
 /**
  * `npm run seed`: realistic platforms with eighteen months of history. `-- --small` makes a tenth of it, and `--
@@ -11,7 +11,12 @@ if (config.NOTA_MODE === 'production') throw new Error('the seed is for developm
 const begun = performance.now();
 const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1).padStart(6);
 const scale = scaleOf(process.argv.slice(2));
-const { lines, summary } = await seed(config, scale, (line) => process.stdout.write(`${seconds()} s  ${line}\n`));
+const tell = (line: string) => process.stdout.write(`${seconds()} s  ${line}\n`);
+const { lines, summary } = await seed(config, scale, tell).catch((error: unknown) => {
+  if (!(error instanceof NotMigrated)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+});
 for (const [name, count] of Object.entries(summary ?? {})) {
   process.stdout.write(`${String(count).padStart(8)}  ${name}\n`);
 }

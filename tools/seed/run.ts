@@ -4,6 +4,7 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { certifyAttestation } from '../../apps/server/src/modules/attestations/record/attestation.jobs.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import type { AllSettings } from '../../apps/server/src/platform/config.ts';
+import { readMigrations } from '../../apps/server/src/platform/db/migrate.ts';
 import { closeDeps, depsOfJobs, openDeps } from '../../apps/server/src/platform/deps.ts';
 import { calendarUntil } from './calendar.ts';
 import { gatherParts, type SeedPart, type Told } from './parts.ts';
@@ -14,6 +15,9 @@ import { summarise } from './summary.ts';
 /** The demonstration uses the sample region file, whatever file the deployment has. */
 const REGION_FILE = fileURLToPath(new URL('../../apps/server/src/platform/region/regions.sample.csv', import.meta.url));
 
+/** Not a fault of the seed: whoever starts it is told what comes first. */
+export class NotMigrated extends Error {}
+
 export interface Seeded {
   /** One for each platform: where to sign in. */
   readonly lines: readonly string[];
@@ -23,6 +27,7 @@ export interface Seeded {
 
 /** Platforms and staff, and at a scale above 0 each part of the demonstration that the database does not have yet. */
 export async function seed(config: AllSettings, scale: number, tell: Told = () => {}): Promise<Seeded> {
+  await refuseUnmigrated(config);
   const clock = new SeedClock();
   const deps = openDeps({ ...config, REGION_FILE, SESSION_CALLS_PER_MINUTE: 1_000_000 }, { clock });
   const jobs = depsOfJobs(deps);
@@ -53,6 +58,23 @@ export async function seed(config: AllSettings, scale: number, tell: Told = () =
     await owner.end();
     await jobs.database.close();
     await closeDeps(deps);
+  }
+}
+
+async function refuseUnmigrated({ DATABASE_OWNER_URL }: AllSettings) {
+  const owner = new pg.Client({ connectionString: DATABASE_OWNER_URL });
+  await owner.connect();
+  try {
+    const begun = await owner.query(`select to_regclass('schema_migration') as name`);
+    const hasBegun = (begun.rows as { name: string | null }[])[0]?.name !== null;
+    const { rows } = hasBegun ? await owner.query<{ name: string }>('select name from schema_migration') : { rows: [] };
+    const missing = (await readMigrations()).filter(({ name }) => !rows.some((row) => row.name === name));
+    if (missing.length === 0) return;
+    throw new NotMigrated(
+      `the database lacks ${missing.length} migrations, ${missing[0]?.name} the first: run \`npm run migrate\`, then the seed again`,
+    );
+  } finally {
+    await owner.end();
   }
 }
 

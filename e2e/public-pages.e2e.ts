@@ -235,7 +235,7 @@ test('an address without a page says so', async ({ newBrowser }) => {
 test('every page comes in less than 90 kB of scripts, from this server alone, under its policy', async ({
   newBrowser,
 }) => {
-  const others = [ACTIVATION, CORRECTION].map((address) => `${address}?platform=hangzhou`);
+  const others = [ACTIVATION, CORRECTION, COURT].map((address) => `${address}?platform=hangzhou`);
   for (const address of [held.valid.scanned, ...others]) {
     const context = await newBrowser(SMALL_PHONE);
     const page = await context.newPage();

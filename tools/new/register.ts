@@ -32,7 +32,6 @@ export function registrations(names: Names, pageNames: PageNames | undefined, pr
 
 export const SHEET_TITLES = 'packages/contract/src/platform/sheet-title.messages.ts';
 const PERMISSIONS = 'packages/contract/src/kit/permissions.ts';
-const DUTIES = 'packages/contract/src/kit/duties.ts';
 const PERMISSION_MESSAGES = 'apps/console/src/modules/auth/permission/permission.messages.ts';
 const IMPORT = /^import .* from '.*';$/;
 
@@ -41,16 +40,11 @@ function rights(names: Names, { permissionMessages }: Present): Registration[] {
   const { module, actions } = names;
   const all = `${camel(module)}PermissionMessages`;
   return [
-    {
+    ...actions.map(({ name, code, duty }) => ({
       file: PERMISSIONS,
-      after: /^ {2}\w+: '\d+:[a-z-]+',$/,
-      lines: actions.map(({ name, code }) => `  ${name}: '${code}',`),
-    },
-    {
-      file: DUTIES,
-      after: /^ {2}\[ACTION\.\w+\]: '\w+',$/,
-      lines: actions.map(({ name, duty }) => `  [ACTION.${name}]: '${duty}',`),
-    },
+      after: new RegExp(`^ {2}${duty}: \\{$`),
+      lines: [`    ${name}: '${code}',`],
+    })),
     ...(permissionMessages
       ? [
           {

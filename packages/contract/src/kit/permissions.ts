@@ -39,86 +39,130 @@ export const PERMISSION = {
 
 export type PermissionId = (typeof PERMISSION)[keyof typeof PERMISSION];
 
-/** Actions inside a menu, beyond reading: `<menu id>:<verb>`. Using one needs its menu as well. */
+/**
+ * Actions inside a menu, beyond reading: `<menu id>:<verb>`. Using one needs its menu as well.
+ *
+ * Each stands under its duty, the kind of work that it is; `separation.rules.ts` says which of them one person may not
+ * unite.
+ */
+export const ACTIONS_BY_DUTY = {
+  /** Create, change and close accounts, their credentials and the platform's configuration. */
+  administer: {
+    memberCreate: '7:create',
+    memberEdit: '7:edit',
+    memberDisable: '7:disable',
+    memberReset: '7:reset',
+    grantPropose: '8:propose',
+    // A person who sees a customer's secret can submit evidence in its name.
+    apiCustomerKey: '187:key',
+    // What an office accepts and signs with is the platform's configuration. Internal admins look after it, and they
+    // decide about no records of business: putting an office into service is none.
+    notaryOfficeEdit: '998:edit',
+    notaryOfficeApprove: '998:approve',
+  },
+  /** Prepare or change business records; important decisions are taken by somebody else. */
+  edit: {
+    personalUserEdit: '10:edit',
+    personalUserFreeze: '10:freeze',
+    personalUserReset: '10:reset',
+    personalUserCancel: '10:cancel',
+    personalUserNotify: '10:notify',
+    companyUserEdit: '11:edit',
+    companyUserFreeze: '11:freeze',
+    companyUserCancel: '11:cancel',
+    companyUserNotify: '11:notify',
+    // Who works on a case decides nothing about it.
+    companyUserAssign: '11:assign',
+    attestationVerify: '14:verify',
+    attestationAnchor: '14:anchor',
+    attestationPackage: '14:package',
+    loginAlertEdit: '79:alert',
+    apiCustomerApply: '187:apply',
+    apiCustomerEdit: '187:edit',
+    apiCustomerDisable: '187:disable',
+    apiCustomerReplay: '187:replay',
+    apiCustomerAssign: '187:assign',
+    balanceEdit: '12:edit',
+    orderEdit: '33:edit',
+    invoiceEdit: '34:edit',
+    pointsGiftEdit: '36:edit',
+    offlinePaymentEdit: '38:edit',
+    bannerEdit: '42:edit',
+    noticeEdit: '80:edit',
+    appVersionEdit: '86:edit',
+    // Only what a second person has approved is given to more devices.
+    appVersionRelease: '86:release',
+    appFeedbackHandle: '87:handle',
+    appFeedbackAssign: '87:assign',
+  },
+  /** Decide whether submitted material is right. */
+  review: {
+    companyUserReview: '11:review',
+    attestationReview: '14:review',
+    offlinePaymentReview: '38:review',
+  },
+  /** Put a proposal of another person into effect, or make a statement to third parties. */
+  approve: {
+    grantApprove: '8:approve',
+    personalUserApprovePlain: '10:approve-plain',
+    companyUserApprovePlain: '11:approve-plain',
+    // A certificate is the platform's statement to a court, and releasing a hold lets evidence expire: both are
+    // decisions.
+    attestationCertificate: '14:certificate',
+    attestationHold: '14:hold',
+    attestationApprovePlain: '14:approve-plain',
+    apiCustomerApprove: '187:approve',
+    // Gives money of the platform's own, or changes what somebody has.
+    balanceApprove: '12:approve',
+    // Gives money back, lets money off, or believes a doubtful payment.
+    orderApprove: '33:approve',
+    // An invoice is the platform's statement to the tax office and to the customer.
+    invoiceApprove: '34:approve',
+    pointsGiftApprove: '36:approve',
+    // Large sums count as money of a customer after a second person, and are taken back by one.
+    offlinePaymentApprove: '38:approve',
+    bannerApprove: '42:approve',
+    noticeApprove: '80:approve',
+    appVersionApprove: '86:approve',
+  },
+  /** Read what everybody did. */
+  audit: {
+    auditRead: '8:audit',
+  },
+  /** Read records, reveal a masked value, export a list. */
+  read: {
+    memberExport: '7:export',
+    // Asking is no more than reading: what leaves the platform plain is decided by somebody who approves.
+    memberExportPlain: '7:export-plain',
+    personalUserReveal: '10:reveal',
+    personalUserSubject: '10:subject',
+    personalUserExport: '10:export',
+    personalUserExportPlain: '10:export-plain',
+    companyUserReveal: '11:reveal',
+    companyUserExport: '11:export',
+    companyUserExportPlain: '11:export-plain',
+    attestationReveal: '14:reveal',
+    attestationExport: '14:export',
+    attestationExportPlain: '14:export-plain',
+    balanceExport: '12:export',
+    orderExport: '33:export',
+    invoiceExport: '34:export',
+    pointsGiftExport: '36:export',
+    offlinePaymentExport: '38:export',
+    bannerExport: '42:export',
+    noticeExport: '80:export',
+    appFeedbackExport: '87:export',
+    notaryOfficeExport: '998:export',
+  },
+} as const;
+
 export const ACTION = {
-  memberCreate: '7:create',
-  memberEdit: '7:edit',
-  memberDisable: '7:disable',
-  memberReset: '7:reset',
-  memberExport: '7:export',
-  memberExportPlain: '7:export-plain',
-  grantPropose: '8:propose',
-  grantApprove: '8:approve',
-  auditRead: '8:audit',
-  personalUserEdit: '10:edit',
-  personalUserFreeze: '10:freeze',
-  personalUserReset: '10:reset',
-  personalUserCancel: '10:cancel',
-  personalUserReveal: '10:reveal',
-  personalUserSubject: '10:subject',
-  personalUserExport: '10:export',
-  personalUserExportPlain: '10:export-plain',
-  personalUserApprovePlain: '10:approve-plain',
-  personalUserNotify: '10:notify',
-  companyUserEdit: '11:edit',
-  companyUserReview: '11:review',
-  companyUserFreeze: '11:freeze',
-  companyUserCancel: '11:cancel',
-  companyUserReveal: '11:reveal',
-  companyUserExport: '11:export',
-  companyUserExportPlain: '11:export-plain',
-  companyUserApprovePlain: '11:approve-plain',
-  companyUserNotify: '11:notify',
-  companyUserAssign: '11:assign',
-  attestationReview: '14:review',
-  attestationVerify: '14:verify',
-  attestationCertificate: '14:certificate',
-  attestationAnchor: '14:anchor',
-  attestationHold: '14:hold',
-  attestationPackage: '14:package',
-  attestationReveal: '14:reveal',
-  attestationExport: '14:export',
-  attestationExportPlain: '14:export-plain',
-  attestationApprovePlain: '14:approve-plain',
-  loginAlertEdit: '79:alert',
-  apiCustomerApply: '187:apply',
-  apiCustomerApprove: '187:approve',
-  apiCustomerEdit: '187:edit',
-  apiCustomerKey: '187:key',
-  apiCustomerDisable: '187:disable',
-  apiCustomerReplay: '187:replay',
-  apiCustomerAssign: '187:assign',
-  balanceEdit: '12:edit',
-  balanceApprove: '12:approve',
-  balanceExport: '12:export',
-  orderEdit: '33:edit',
-  orderApprove: '33:approve',
-  orderExport: '33:export',
-  invoiceEdit: '34:edit',
-  invoiceApprove: '34:approve',
-  invoiceExport: '34:export',
-  pointsGiftEdit: '36:edit',
-  pointsGiftApprove: '36:approve',
-  pointsGiftExport: '36:export',
-  offlinePaymentEdit: '38:edit',
-  offlinePaymentReview: '38:review',
-  offlinePaymentApprove: '38:approve',
-  offlinePaymentExport: '38:export',
-  bannerEdit: '42:edit',
-  bannerApprove: '42:approve',
-  bannerExport: '42:export',
-  noticeEdit: '80:edit',
-  noticeApprove: '80:approve',
-  noticeExport: '80:export',
-  appVersionEdit: '86:edit',
-  appVersionApprove: '86:approve',
-  appVersionRelease: '86:release',
-  appFeedbackHandle: '87:handle',
-  appFeedbackAssign: '87:assign',
-  appFeedbackExport: '87:export',
-  notaryOfficeEdit: '998:edit',
-  notaryOfficeApprove: '998:approve',
-  notaryOfficeExport: '998:export',
+  ...ACTIONS_BY_DUTY.administer,
+  ...ACTIONS_BY_DUTY.edit,
+  ...ACTIONS_BY_DUTY.review,
+  ...ACTIONS_BY_DUTY.approve,
+  ...ACTIONS_BY_DUTY.audit,
+  ...ACTIONS_BY_DUTY.read,
 } as const;
 
 export type ActionCode = (typeof ACTION)[keyof typeof ACTION];

@@ -1,10 +1,14 @@
 import type pg from 'pg';
 import { fillAttestations } from '../attestations/attestation-rows.ts';
+import { multiplyRows } from './multiplied-rows.ts';
 
 export interface Filling {
   readonly url: string;
   readonly platformId: string;
-  /** Attestations; of persons, companies and certificates there are a quarter as many each. */
+  /**
+   * Attestations; of persons, companies and certificates there are a quarter as many each, of orders, payments, invoices
+   * and the like a tenth.
+   */
   readonly rows: number;
   say(line: string): void;
 }
@@ -66,7 +70,10 @@ export async function fillSearch(owner: pg.Client, { url, platformId, rows, say 
   say('persons and companies');
   await owner.query(MEMBERS, [platformId, 1, FEW.members]);
   await owner.query(CUSTOMERS, [platformId, 1, FEW.customers]);
+  const multiplied = await multiplyRows(owner, platformId, Math.ceil(rows / 10));
+  say('orders and what belongs to money, feedback and offices');
   for (const table of [
+    ...multiplied,
     'certificate',
     'personal_user',
     'company_user',

@@ -12,11 +12,13 @@ import { searchRecords } from '../../../apps/server/src/platform/record-search/r
 import { findBenchPlace, makeBenchPlace, startBenchProgram, type BenchPlace } from '../bench-place.ts';
 import { ask, p99Measure, timesOf } from '../latency.ts';
 import { median, round, type Measure } from '../measure.ts';
+import { MULTIPLIED_PREFIXES, numberOf } from './multiplied-rows.ts';
 import { fillSearch } from './search-rows.ts';
 
 const option = (name: string) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3);
 const ROWS = Number(option('rows') ?? 10_000_000);
-const NAME = `nota_search_${ROWS}`;
+/** A new name whenever kinds are added: a database that was filled before them is not found again. */
+const NAME = `nota_search_14_${ROWS}`;
 const PERMISSIONS = Object.values(PERMISSION);
 const PORT = '39132';
 const ADDRESS = `http://127.0.0.1:${PORT}/api/platform/record-search`;
@@ -70,7 +72,11 @@ function valuesOf(ids: readonly string[]): Record<ReadingKind, (n: number) => st
         .update(String(some(n, ROWS)))
         .digest('hex'),
     certificateNumber: (n) => `20260601-${idAt(ids, n)}`,
-    businessNumber: (n) => `RZ20260101${digits(some(n, Math.min(quarter, 999_999)), 6)}`,
+    businessNumber: (n) => {
+      const prefix = [...MULTIPLIED_PREFIXES, 'RZ'][(n + WARMING) % (MULTIPLIED_PREFIXES.length + 1)];
+      if (prefix !== undefined && prefix !== 'RZ') return numberOf(prefix, some(n, Math.ceil(ROWS / 10)));
+      return `RZ20260101${digits(some(n, Math.min(quarter, 999_999)), 6)}`;
+    },
     creditCode: (n) => `91330100${digits(some(n, quarter), 10)}`,
     appId: (n) => String(some(n, 5_000)).padStart(16, 'a'),
     name: (n) => `${['杭州', '宁波', '温州', '绍兴'][n & 3]}样例${some(n, quarter)}`,

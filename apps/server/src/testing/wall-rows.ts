@@ -45,8 +45,8 @@ export async function gatherWallRows(folder = SOURCES): Promise<ReadonlyMap<stri
   return gathered;
 }
 
-/** A row of every table for one platform, written by the owner. */
-export async function fillEveryTable(owner: pg.Client, platformId: string): Promise<void> {
+/** A row of every table for one platform, or of some tables and what they refer to, written by the owner. */
+export async function fillEveryTable(owner: pg.Client, platformId: string, tables?: readonly string[]): Promise<void> {
   const gathered = await gatherWallRows();
   const written = new Map<string, Promise<readonly string[]>>();
   const write = (table: string): Promise<readonly string[]> => {
@@ -69,7 +69,7 @@ export async function fillEveryTable(owner: pg.Client, platformId: string): Prom
     for (const row of [made ?? []].flat()) ids.push(await insert(owner, table, { platform_id: platformId, ...row }));
     return ids;
   }
-  for (const table of gathered.keys()) await write(table);
+  for (const table of tables ?? gathered.keys()) await write(table);
 }
 
 async function insert(owner: pg.Client, table: string, row: object): Promise<string> {

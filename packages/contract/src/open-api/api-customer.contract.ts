@@ -23,6 +23,8 @@ export const ApiCustomerQuery = pageQuery.extend({
   appId: text(16).optional(),
   state: state.optional(),
   env: env.optional(),
+  /** With a key that waits for its second person. */
+  keys: z.enum(['proposed']).optional(),
   ...deadlineQuery,
   ...sortable(['deadline', 'appliedAt', '-appliedAt']),
   ...assignmentQuery,

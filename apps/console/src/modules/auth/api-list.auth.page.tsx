@@ -77,6 +77,7 @@ export function ApiListAuthPage() {
           state: <StateFilter label={t('field.state')} stem="auth.api-customer" lifecycle={apiCustomerLifecycle} />,
           assignee: <LaterAssigneeFilter queue={applicationQueue} label={t('field.assignee')} />,
           colour: <ColourFilter label={t('field.deadline')} />,
+          keys: <SelectFilter label={t('field.keys')} options={[{ value: 'proposed', label: t('keys.proposed') }]} />,
           env: (
             <SelectFilter
               label={t('field.env')}

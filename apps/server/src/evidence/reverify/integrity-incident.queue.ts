@@ -8,7 +8,7 @@ const incidents = defineQueue('integrity-incident', {
   table: 'integrity_incident',
   waiting: ['open', 'acknowledged'],
   since: 'opened_at',
-  list: { permission: PERMISSION.platformConfig, path: '/platform-config/parameter' },
+  list: { permission: PERMISSION.platformConfig, path: '/user/login/welcome?panel=incidents' },
 });
 
 /** Incidents are settled by the operator's staff, who see all of them. */

@@ -8,6 +8,7 @@ import { waitingResets } from './credential-reset-list.repo.ts';
 export const credentialResetQueue: QueueDefinition = {
   kind: 'credential-reset',
   stem: 'credential-reset',
+  waits: [],
   path: '/auth/member-list?open=resets',
   isFor: (actor) => holds(actor, PERMISSION.member) && HANDS_OVER.some((permission) => holds(actor, permission)),
   count: async (db, { actor, at }) => countTimes(await waitingResets(db, actor, at), at),

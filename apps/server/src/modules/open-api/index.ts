@@ -21,6 +21,7 @@ export { customerAccountHolder } from './customer/customer-account-holder.ts';
 export { orderPackage, packageSeller } from './customer/api-package.service.ts';
 export { notifiedCustomer, notifyCustodyEnding } from './customer/notified-customer.ts';
 export { expirePackages } from './customer/api-customer.worker.ts';
+export { apiKeyQueue } from './key/api-key.queue.ts';
 export { apiKeyKeyedColumns } from './key/api-key.service.ts';
 export { expireKeys } from './key/api-key.worker.ts';
 export type { WebhookEvent } from './webhook/webhook-delivery.repo.ts';

@@ -8,6 +8,7 @@ import { mayDecideSome, waitingRequests } from './approval-request.repo.ts';
 export const approvalRequestQueue = (definitions: readonly ApprovalDefinition[]): QueueDefinition => ({
   kind: 'approval-request',
   stem: approvalRequestLifecycle.name,
+  waits: ['waiting'],
   path: '/user/login/welcome?panel=approvals',
   isFor: (actor) => mayDecideSome({ actor, definitions }),
   count: async (db, { actor, at }) => countTimes(await waitingRequests(db, { actor, definitions }), at),

@@ -7,7 +7,8 @@ import { listDeadJobs } from './dead-job.repo.ts';
 export const deadJobQueue: QueueDefinition = {
   kind: 'dead-job',
   stem: 'dead-job',
-  path: '/platform-config/parameter',
+  waits: [],
+  path: '/user/login/welcome?panel=jobs',
   isFor: (actor) => holds(actor, PERMISSION.platformConfig),
   count: async (db, { at }) => {
     const jobs = await listDeadJobs(db);

@@ -8,13 +8,14 @@ import type { ClockDefinition } from '../legal-clock/clock-definition.ts';
 import { countRecords } from './queue-count.ts';
 import type { QueueDefinition, QueueList, WaitingRecords } from './queue-definition.ts';
 
-/** Whoever may decide such records, or distribute them, has this queue; the lifecycle says who decides. */
+/** Whoever may decide such records, begin to, or distribute them has this queue; the lifecycle says who decides. */
 export function defineQueue(kind: QueueKind, records: WaitingRecords): QueueDefinition {
-  const { lifecycle, waiting, list, assignment } = records;
-  const workers = [...decidersOf(lifecycle, waiting), ...(assignment ? [assignment.work, assignment.supervise] : [])];
+  const { lifecycle, waiting, list, assignment, begunBy = decidersOf(lifecycle, waiting) } = records;
+  const workers = [...begunBy, ...(assignment ? [assignment.work, assignment.supervise] : [])];
   return {
     kind,
     stem: lifecycle.name,
+    waits: waiting,
     path: list.path,
     isFor: (actor) =>
       holds(actor, list.permission) && isInReach(list, actor) && workers.some((permission) => holds(actor, permission)),

@@ -22,6 +22,8 @@ export type QueueCounts = Omit<Queue, 'kind' | 'stem' | 'path'>;
 export interface QueueDefinition {
   readonly kind: QueueKind;
   readonly stem: string;
+  /** States of its lifecycle; none of records without one. */
+  readonly waits: readonly string[];
   readonly path: string;
   isFor(actor: Actor): boolean;
   count(db: Db, reader: QueueReader): Promise<QueueCounts>;
@@ -44,6 +46,8 @@ export interface WaitingRecords {
   /** The column that says since when. */
   readonly since: string;
   readonly list: QueueList;
+  /** Who begins to work on them, where the lifecycle names only the second person of an approval. */
+  readonly begunBy?: readonly Permission[] | undefined;
   /** Of its legal clock. */
   readonly rule?: ClockRule | undefined;
   readonly assignment?: AssignmentDefinition | undefined;

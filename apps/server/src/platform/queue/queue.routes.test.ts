@@ -15,6 +15,7 @@ import { buildApiCustomer } from '../../modules/open-api/customer/api-customer.f
 import { buildPlatform, type BuiltPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
+import { fillEveryTable } from '../../testing/wall-rows.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
 import type { Db } from '../db/database.ts';
 import { defineJob, enqueue, handle } from '../jobs/job.ts';
@@ -225,6 +226,57 @@ describe('GET /api/platform/queue', () => {
     expect(await waitingFor(reader, 'grant-change')).toBeUndefined();
   });
 
+  it('counts keys of customers for whoever approves them, not for their issuer', async () => {
+    const actions = [ACTION.apiCustomerApprove, ACTION.apiCustomerKey];
+    const [maker, checker] = [
+      await staff({ permissionIds: [PERMISSION.apiCustomer], actions }),
+      await staff({ permissionIds: [PERMISSION.apiCustomer], actions }),
+    ];
+    const { id } = await buildApiCustomer(db);
+    await world.owner.query(
+      `insert into api_key (platform_id, customer_id, algorithm, sealed_secret, issued_by, issued_at)
+       values ($1, $2, 'hmac-sm3', 'sealed', $3, $4)`,
+      [platform.id, id, maker.id, NOW],
+    );
+    expect(await queueFor(checker, 'api-key')).toMatchObject({ waiting: 1, path: '/auth/apiList/auth?keys=proposed' });
+    expect(await waitingFor(maker, 'api-key')).toBe(0);
+  });
+
+  it('counts orders with doubtful money for both who may act, and failed refunds for whoever asks for another', async () => {
+    await fillEveryTable(world.owner, platform.id, ['sales_order']);
+    const approver = await staff({ permissionIds: [PERMISSION.order], actions: [ACTION.orderApprove] });
+    const clerk = await staff({ permissionIds: [PERMISSION.order], actions: [ACTION.orderEdit] });
+    await putOrder('payment-doubtful');
+    expect(await queueFor(approver, 'sales-order-doubtful')).toMatchObject({
+      waiting: 1,
+      path: '/financial/order-list?state=payment-doubtful',
+    });
+    expect(await waitingFor(clerk, 'sales-order-doubtful')).toBe(1);
+    await putOrder('refund-failed');
+    expect(await waitingFor(clerk, 'sales-order-doubtful')).toBe(0);
+    expect(await waitingFor(clerk, 'sales-order-refund-failed')).toBe(1);
+    expect(await waitingFor(approver, 'sales-order-refund-failed')).toBeUndefined();
+  });
+
+  it('counts points that somebody wants back for whoever decides about gifts', async () => {
+    const { id } = await buildMember(db);
+    await world.owner.query(
+      `insert into points_gift (platform_id, number, occasion, points_each, owners, state, asked_by, created_at, given_at, expires_at)
+       values ($1, 'JF20260603000001', '周年', 10, 1, 'taking-back', $2, $3::timestamptz, $3, $3::timestamptz + interval '1 year')`,
+      [platform.id, id, NOW],
+    );
+    const approver = await staff({ permissionIds: [PERMISSION.integral], actions: [ACTION.pointsGiftApprove] });
+    expect(await waitingFor(approver, 'points-gift-taking-back')).toBe(1);
+    expect(await waitingFor(approver, 'points-gift')).toBe(0);
+  });
+
+  const putOrder = (state: string) =>
+    world.owner.query(
+      `update sales_order set state = $2, paid_at = created_at, pay_method = 'balance', principal_fen = payable_fen
+        where platform_id = $1`,
+      [platform.id, state],
+    );
+
   it('counts a proposed chain mode until it is decided', async () => {
     const [maker, checker] = [await staff(ADMIN), await staff(ADMIN)];
     const { data } = await world.call(chainModeApi.propose, { as: maker, body: { chainMode: 1 } });
@@ -250,7 +302,7 @@ describe('GET /api/platform/queue', () => {
     await db.transaction().execute((trx) => enqueue(trx, job, {}));
     await runJobs(world.deps, [handle(job, () => Promise.reject(new Error('the authority is away')))]);
     const [asker, second] = [await staff(ADMIN), await staff(ADMIN)];
-    expect(await queueFor(second, 'dead-job')).toMatchObject({ waiting: 1, path: '/platform-config/parameter' });
+    expect(await queueFor(second, 'dead-job')).toMatchObject({ waiting: 1, path: '/user/login/welcome?panel=jobs' });
     expect(await waitingFor(await staff(APPROVER), 'dead-job')).toBeUndefined();
     const { data: dead } = await world.call(deadJobApi.list, { as: asker });
     const params = { id: dead[0]?.id ?? '' };

@@ -14,6 +14,7 @@ export const apiCustomerMessages = {
     contactName: ['联系人', '聯絡人', 'Contact', 'Contato'],
     contactPhone: ['联系电话', '聯絡電話', 'Contact phone', 'Telefone do contato'],
     env: ['环境', '環境', 'Environment', 'Ambiente'],
+    keys: ['密钥', '金鑰', 'Keys', 'Chaves'],
     signAlgorithm: ['签名算法', '簽章演算法', 'Signature algorithm', 'Algoritmo de assinatura'],
     scopes: ['接口权限', '介面權限', 'Scopes', 'Permissões'],
     ipRanges: ['IP 白名单', 'IP 白名單', 'IP allow-list', 'IPs autorizados'],
@@ -28,6 +29,7 @@ export const apiCustomerMessages = {
     appliedAt: ['申请时间', '申請時間', 'Applied at', 'Solicitado em'],
   },
   state: shared.state,
+  keys: { proposed: ['待复核', '待覆核', 'Awaiting review', 'À espera de revisão'] },
   action: {
     apply: ['申请', '申請', 'Apply', 'Solicitar'],
     approve: ['批准', '批准', 'Approve', 'Aprovar'],

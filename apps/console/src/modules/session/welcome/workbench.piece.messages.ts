@@ -35,6 +35,7 @@ export const workbenchMessages = {
   kind: {
     'company-verification': ['企业认证审核', '企業認證審核', 'Company reviews', 'Análises de empresas'],
     'api-customer': ['API 客户申请', 'API 客戶申請', 'API applications', 'Pedidos de API'],
+    'api-key': ['API 密钥复核', 'API 金鑰覆核', 'API keys to review', 'Chaves de API a revisar'],
     'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
     'grant-change': ['授权变更复核', '授權變更覆核', 'Permission changes', 'Alterações de permissão'],
     'approval-request': [
@@ -112,6 +113,14 @@ export const workbenchMessages = {
     notice: ['公告复核', '公告覆核', 'Notices to review', 'Avisos a analisar'],
     banner: ['轮播图复核', '輪播圖覆核', 'Banners to review', 'Banners a analisar'],
     'points-gift': ['积分赠送复核', '積分贈送複核', 'Gifts of points to confirm', 'Bônus de pontos a confirmar'],
+    'points-gift-taking-back': ['积分撤销复核', '積分撤銷複核', 'Points to take back', 'Pontos a recolher'],
+    'sales-order-doubtful': [
+      '支付异常的订单',
+      '支付異常的訂單',
+      'Orders with doubtful payments',
+      'Pedidos com pagamento duvidoso',
+    ],
+    'sales-order-refund-failed': ['退款失败的订单', '退款失敗的訂單', 'Failed refunds', 'Reembolsos que falharam'],
     'reconciliation-item': ['对账差异', '對帳差異', 'Differences to explain', 'Diferenças a explicar'],
     'reconciliation-confirmation': [
       '大额对账差异复核',

@@ -12,3 +12,12 @@ export const pointsGiftQueue = defineQueue('points-gift', {
   list: { permission: PERMISSION.integral, path: '/financial/integral?state=pending' },
   isTheirs: ({ actor }) => sql`r.asked_by <> ${actor.id}`,
 });
+
+/** Points that somebody wants back: as long as nobody decides, customers may still spend them. */
+export const pointsReturnQueue = defineQueue('points-gift-taking-back', {
+  lifecycle: pointsGiftLifecycle,
+  table: 'points_gift',
+  waiting: ['taking-back'],
+  since: 'created_at',
+  list: { permission: PERMISSION.integral, path: '/financial/integral?state=taking-back' },
+});

@@ -49,6 +49,10 @@ export async function listApiCustomers(
     appId: (eb, appId) => eb('c.app_id', '=', appId),
     state: (eb, state) => eb('c.state', '=', state),
     env: (eb, env) => eb('c.env', '=', env),
+    keys: (eb, keys) =>
+      eb.exists(
+        eb.selectFrom('api_key as k').select('k.id').whereRef('k.customer_id', '=', 'c.id').where('k.state', '=', keys),
+      ),
     colour: (_, colour) => hasColour('c', colour, ground),
     assignee: (_, assignee) => isCaseOf(apiApplicationAssignment, 'c', assignee),
   }).where(isWithinOwnScope(viewer, 'c.assignee_id'));

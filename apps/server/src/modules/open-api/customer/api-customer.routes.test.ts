@@ -241,6 +241,14 @@ describe('GET /api/open-api/api-customer', () => {
     expect(await names({ appId: sand.appId })).toEqual(['西湖数据']);
     expect(await names({ state: 'pending' })).toEqual(['钱塘数据']);
     expect(await names({ env: 'sandbox' })).toEqual(['西湖数据']);
+    const { rows } = await world.owner.query<{ id: string }>(
+      `insert into api_key (platform_id, customer_id, algorithm, sealed_secret, issued_by, issued_at)
+       select platform_id, id, 'hmac-sm3', 'sealed', $2, $3 from api_customer where id = $1 returning id`,
+      [sand.id, as.id, day(4)],
+    );
+    expect(await names({ keys: 'proposed' })).toEqual(['西湖数据']);
+    await world.owner.query(`update api_key set state = 'live' where id = $1`, [rows[0]?.id]);
+    expect(await names({ keys: 'proposed' })).toEqual([]);
   });
 });
 

@@ -85,10 +85,19 @@ const storyFiles = (names: Names, pageNames: PageNames): Files => ({
   [`e2e/${names.stem}.e2e.ts`]: story(names, pageNames),
 });
 
-export const remainderOf = ({ module, stem, has }: Names, pageNames: PageNames | undefined): string[] => [
+export const remainderOf = ({ module, stem, menu, has }: Names, pageNames: PageNames | undefined): string[] => [
   `npm run db: the table's types and rights`,
   `${stem}.contract.ts, ${stem}.messages.ts and the migration: the real fields, limits and what they are called`,
-  ...(has.lifecycle ? [`${stem}.lifecycle.ts: the real states; then read the grid that its test prints`] : []),
+  `audit-entry.messages.ts${has.export ? ' and sheet-title.messages.ts' : ''}: what the record is called there`,
+  ...(has.lifecycle
+    ? [
+        `${stem}.lifecycle.ts: the real states; then read the grid that its test prints`,
+        `${stem}.queue.ts for what waits for people, or the reason in decided-states.test.ts`,
+      ]
+    : []),
+  ...(menu === 'platformConfig'
+    ? [`narrow-reading.test.ts: whether the records are everybody's, whatever the data scope`]
+    : []),
   `${module}/${stem}.seed.ts: what a day's work leaves`,
   `every test that fails: the case that it asks for`,
   ...(pageNames ? [`look at ${pageNames.path}: full, empty, loading, failed; light, dark; 1440 and 390 wide`] : []),

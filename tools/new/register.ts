@@ -1,5 +1,5 @@
 import type { RoutePath } from '@nota/contract/kit/routes.ts';
-import { permissionLines, sheetTitleLine } from './contract/messages-template.ts';
+import { auditedLine, permissionLines, sheetTitleLine } from './contract/messages-template.ts';
 import { routeLine, type PageNames } from './console/page-template.ts';
 import { camel, type Names } from './names.ts';
 
@@ -24,6 +24,7 @@ export interface Present {
 
 export function registrations(names: Names, pageNames: PageNames | undefined, present: Present): Registration[] {
   return [
+    { file: AUDIT_MESSAGES, after: /^ {2}recordKind: \{$/, lines: [`  ${auditedLine(names)}`] },
     ...(names.actions.length > 0 ? rights(names, present) : []),
     ...server(names, present),
     ...(pageNames ? pages(names, pageNames, present) : []),
@@ -31,6 +32,7 @@ export function registrations(names: Names, pageNames: PageNames | undefined, pr
 }
 
 export const SHEET_TITLES = 'packages/contract/src/platform/sheet-title.messages.ts';
+const AUDIT_MESSAGES = 'packages/contract/src/platform/audit/audit-entry.messages.ts';
 const PERMISSIONS = 'packages/contract/src/kit/permissions.ts';
 const PERMISSION_MESSAGES = 'apps/console/src/modules/auth/permission/permission.messages.ts';
 const IMPORT = /^import .* from '.*';$/;

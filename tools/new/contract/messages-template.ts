@@ -20,6 +20,7 @@ const TEXTS = {
   reject: ['驳回', '駁回', 'Reject', 'Rejeitar'],
   review: ['审核', '審核', 'Review', 'Analisar'],
   export: ['导出', '匯出', 'Export', 'Exportar'],
+  record: ['新记录', '新記錄', 'New record', 'Novo registro'],
 } as const;
 type Text = keyof typeof TEXTS;
 
@@ -69,3 +70,6 @@ export const permissionLines = ({ actions }: Names) => actions.map(({ code, verb
 
 /** The name of the sheet in the task centre. */
 export const sheetTitleLine = ({ stem }: Names) => `'${stem}': ${text('title')},`;
+
+/** What the audit view calls a record of this kind. */
+export const auditedLine = ({ stem }: Names) => `  '${stem}': ${text('record')},`;

@@ -8,6 +8,7 @@ import { signInApi } from '@nota/contract/session/sign-in.contract.ts';
 import { auditEntryMessages } from '@nota/contract/platform/audit/audit-entry.messages.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
+import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { approvalDefinitions } from '../../lists.ts';
 import { buildMember } from '../../modules/auth/auth.fixtures.ts';
@@ -134,18 +135,6 @@ it('gives every act a name of its own, in a module and of a stem that exist', ()
   const names = acts.map(({ path }) => auditNameOf(path, 'some').act);
   expect(new Set(names).size).toBe(names.length);
   const modules = new Set(names.map((name) => name.split('.')[0] ?? ''));
-  expect([...modules].sort()).toEqual([
-    'app',
-    'attestations',
-    'auth',
-    'content',
-    'evidence',
-    'financial',
-    'notary-office',
-    'open-api',
-    'platform',
-    'platform-config',
-    'session',
-    'user-manager',
-  ]);
+  const folders = readdirSync(new URL('../../../../../packages/contract/src/', import.meta.url));
+  expect([...modules].filter((module) => !folders.includes(module))).toEqual([]);
 });

@@ -34,6 +34,9 @@ beforeAll(async () => {
 const oursFor = (kind: string, by: Staff) => (kind === AUDIT ? auditors.second : by);
 const theirsFor = (kind: string) => (kind === AUDIT ? auditors.first : first.staff);
 
+/** Downloads are counted by address, and all sheets together are more than one address may have in a minute. */
+let downloads = 0;
+
 /** The account that was moved most often, of the one sheet that is of an account. */
 async function filterFor({ platformId }: Staff, kind: string) {
   if (kind !== balanceEntryExport.sheet.kind) return {};
@@ -49,9 +52,12 @@ async function exported(as: Staff, kind: string): Promise<string> {
   const body = { kind, format: 'csv', ...(await filterFor(as, kind)) } as const;
   const { data: task } = await world.call(exportTaskApi.request, { as, body });
   await runJobs(world.deps);
-  const { data } = await world.call(exportTaskApi.ticket, { as, params: { id: task.id } });
-  return (await world.call(downloadApi.fetch, { query: { ticket: data.ticket } })).raw.toString();
+  const from = `10.1.0.${++downloads % 250}`;
+  const { data } = await world.call(exportTaskApi.ticket, { as, from, params: { id: task.id } });
+  return (await world.call(downloadApi.fetch, { from, query: { ticket: data.ticket } })).raw.toString();
 }
+
+const rowsOf = (sheet: string) => sheet.trim().split('\n').slice(1);
 
 describe('an export of the second platform', { timeout: 120_000 }, () => {
   it.each(exportDefinitions.map(({ sheet }) => sheet.kind))(
@@ -63,8 +69,12 @@ describe('an export of the second platform', { timeout: 120_000 }, () => {
       // Asking for a sheet is itself an act; of every other kind there is not a row more.
       if (kind === AUDIT) expect(ours.endsWith(earlier.join('\n'))).toBe(true);
       else expect(ours).toBe(before.get(kind));
-      if (kind !== AUDIT) expect(theirs.length).toBeGreaterThan(ours.length);
-      expect(ours.trim().split('\n').length, 'rows of its own').toBeGreaterThan(1);
+      const seen = new Set(rowsOf(ours));
+      expect(
+        rowsOf(theirs).filter((row) => !seen.has(row)),
+        'rows of the first alone',
+      ).not.toEqual([]);
+      expect(seen.size, 'rows of its own').toBeGreaterThan(0);
       const ids = await idsOf(world, world.platform.id);
       expect(ids.filter((id) => ours.includes(id))).toEqual([]);
     },

@@ -1,5 +1,5 @@
 import type { FormInstance } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { forgetDraft, readDraft, withoutSecrets, writeDraft, type Draft } from './draft.ts';
 
 const WRITE_DELAY_MS = 500;
@@ -23,10 +23,21 @@ export function useDraft(
   const [restored, setRestored] = useState(() => (name === undefined ? undefined : readDraft(name)));
   const [secrets] = useState(() => new Set<string>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = () => {
+    timer.current = undefined;
+    if (name !== undefined) writeDraft(name, valuesOf(form), secrets);
+    onDraft?.(withoutSecrets(valuesOf(form), secrets));
+  };
+  const leave = useEffectEvent(() => {
+    clearTimeout(timer.current);
+    // Typed less than the delay ago.
+    if (timer.current !== undefined) write();
+  });
+  useEffect(() => () => leave(), []);
 
   const forget = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (name !== undefined) forgetDraft(name);
     setRestored(undefined);
   };
@@ -35,10 +46,7 @@ export function useDraft(
     secrets,
     save() {
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (name !== undefined) writeDraft(name, valuesOf(form), secrets);
-        onDraft?.(withoutSecrets(valuesOf(form), secrets));
-      }, WRITE_DELAY_MS);
+      timer.current = setTimeout(write, WRITE_DELAY_MS);
     },
     forget,
     discard(initial) {

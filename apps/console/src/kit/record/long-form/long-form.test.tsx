@@ -108,4 +108,58 @@ describe('a long form', () => {
     );
     expect(screen.getByLabelText<HTMLInputElement>('名称').value).toBe('杭州公证处');
   }, 15_000);
+
+  it('stays forgotten where a save was under way when it was sent', async () => {
+    const { user, server } = await form(null);
+    let kept: unknown = null;
+    const saving = Promise.withResolvers<void>();
+    server.on(formDraftApi.save, async ({ body }) => {
+      await saving.promise;
+      kept = JSON.parse(body ?? '{}');
+      return ok({ savedAt: SAVED_AT });
+    });
+    server.on(formDraftApi.forget, () => {
+      kept = null;
+      return ok({});
+    });
+    const calls = (path: string) => server.requests.filter(({ url }) => url.includes(path));
+    await user.type(screen.getByLabelText('名称'), '杭州公证处');
+    await user.type(screen.getByLabelText('城市'), '杭州');
+    await waitFor(() => expect(calls(SAVE)).toHaveLength(1), { timeout: 8_000 });
+    await user.click(screen.getByRole('button', { name: /提交审核/ }));
+    saving.resolve();
+    await waitFor(() => expect(calls('/form-draft/forget')).toHaveLength(1));
+    await waitFor(() => expect(kept).toBeNull());
+  }, 15_000);
+
+  it('keeps what was typed last when its page is left', async () => {
+    const { user, unmount, bodies } = await form(null);
+    await user.type(screen.getByLabelText('名称'), '杭州公证处');
+    unmount();
+    await waitFor(() => expect(bodies(SAVE)).toHaveLength(1));
+    expect(bodies(SAVE)).toEqual([{ name: 'notary-office.create', values: { officeName: '杭州公证处' } }]);
+  });
+
+  it('keeps what was typed last when its window is left', async () => {
+    const { user, bodies } = await form(null);
+    await user.type(screen.getByLabelText('名称'), '杭州公证处');
+    // The form itself waits half a second for further keys.
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    window.dispatchEvent(new Event('beforeunload'));
+    await waitFor(() => expect(bodies(SAVE)).toHaveLength(1), { timeout: 2_000 });
+  });
+
+  it('opens again with what is just being kept', async () => {
+    const { user, server, unmount } = await form(null);
+    let kept: unknown = null;
+    server.on(formDraftApi.save, async ({ body }) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      kept = { ...(JSON.parse(body ?? '{}') as object), savedAt: SAVED_AT };
+      return ok({ savedAt: SAVED_AT });
+    });
+    await user.type(screen.getByLabelText('名称'), '杭州公证处');
+    unmount();
+    await form({});
+    expect(kept).toMatchObject({ values: { officeName: '杭州公证处' } });
+  });
 });

@@ -4,10 +4,11 @@ import { readTerm } from '@nota/contract/platform/record-search/search-term.rule
 import { Button } from 'antd';
 import { useState } from 'react';
 import { PageTabs } from '../../kit/page-tabs/page-tabs.tsx';
-import { readOpenedPages, writeOpenedPages } from '../../kit/page-tabs/opened-pages.ts';
+import { ownerOf, readOpenedPages, writeOpenedPages } from '../../kit/page-tabs/opened-pages.ts';
 import { Palette } from '../../kit/palette/palette.tsx';
 import { SearchStatus } from '../../kit/palette/search-status.tsx';
 import type { RecordSearch } from '../../kit/palette/use-record-search.ts';
+import { useSession } from '../../kit/session/session.ts';
 import { Answered, Sample, Samples } from './sample.tsx';
 
 const TERM = 'OR20260601000007';
@@ -55,8 +56,10 @@ const OPENED = [
 /** What finds a record and what keeps pages at hand. */
 export function SearchSamples() {
   const [isOpen, setOpen] = useState(false);
+  const session = useSession();
+  const owner = session && ownerOf(session);
   // Whoever has opened pages keeps theirs.
-  useState(() => readOpenedPages().length === 0 && writeOpenedPages(OPENED));
+  useState(() => owner !== undefined && readOpenedPages(owner).length === 0 && writeOpenedPages(owner, OPENED));
   return (
     <>
       <Samples title="Palette">

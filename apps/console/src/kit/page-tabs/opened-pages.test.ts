@@ -30,13 +30,22 @@ describe('opened pages', () => {
     expect([paths(without.pages), without.next?.path]).toEqual([left, next]);
   });
 
-  it.each(['{', 'null', '[1]', '[{"path":1}]'])('that are corrupt (%s) are none', (text) => {
-    sessionStorage.setItem('openedPages', text);
-    expect(readOpenedPages()).toEqual([]);
-  });
+  it.each(['{', 'null', '[1]', '{"owner":"42/13900000001","pages":[{"path":1}]}'])(
+    'that are corrupt (%s) are none',
+    (text) => {
+      sessionStorage.setItem('openedPages', text);
+      expect(readOpenedPages('42/13900000001')).toEqual([]);
+    },
+  );
 
   it('are there again after a reload', () => {
-    writeOpenedPages(ABC);
-    expect(readOpenedPages()).toEqual(ABC);
+    writeOpenedPages('42/13900000001', ABC);
+    expect(readOpenedPages('42/13900000001')).toEqual(ABC);
+  });
+
+  it('are nobody else’s, and are gone once somebody else looked', () => {
+    writeOpenedPages('42/13900000001', ABC);
+    expect(readOpenedPages('42/13900000002')).toEqual([]);
+    expect(sessionStorage.getItem('openedPages')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { Session } from '../session/session.ts';
+
 /** A page that was opened, as it was left. */
 export interface OpenedPage {
   readonly path: string;
@@ -29,17 +31,32 @@ export function withoutPage(pages: readonly OpenedPage[], path: string) {
 
 const KEY = 'openedPages';
 
-/** Of this browser tab alone: another one has pages of its own. */
-export function readOpenedPages(): readonly OpenedPage[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isOpenedPage) : [];
-  } catch {
-    return [];
-  }
+/** Within a platform, a phone number is one member's. */
+export const ownerOf = ({ platformId, user }: Session): string => `${platformId}/${user.phoneNumber}`;
+
+/**
+ * Of this browser tab alone: another one has pages of its own. They are those of one member: where somebody else looks,
+ * whose titles and filters they were is nobody's business, and they are gone.
+ */
+export function readOpenedPages(owner: string): readonly OpenedPage[] {
+  const stored = readStored();
+  if (stored?.owner === owner && Array.isArray(stored.pages)) return stored.pages.filter(isOpenedPage);
+  forgetOpenedPages();
+  return [];
 }
 
-export const writeOpenedPages = (pages: readonly OpenedPage[]) => sessionStorage.setItem(KEY, JSON.stringify(pages));
+export const writeOpenedPages = (owner: string, pages: readonly OpenedPage[]) =>
+  sessionStorage.setItem(KEY, JSON.stringify({ owner, pages }));
+
+export const forgetOpenedPages = () => sessionStorage.removeItem(KEY);
+
+function readStored(): { owner?: unknown; pages?: unknown } | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as object | null;
+  } catch {
+    return null;
+  }
+}
 
 function isOpenedPage(value: unknown): value is OpenedPage {
   const page = value as Partial<OpenedPage> | null;

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { usePageTitle } from '../menu/page-title.ts';
+import { endSession } from '../session/session.ts';
 import { changePageSettings } from '../menu/page-settings.ts';
 import { fakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
@@ -17,6 +18,8 @@ const pages = {
   '/account/center': () => Promise.resolve(named('个人中心')),
   '/account/settings': () => Promise.resolve(named('个人设置')),
 };
+
+const tabsNow = () => screen.getByRole('navigation', { name: '打开的页面' });
 
 async function opened() {
   fakeServer();
@@ -48,7 +51,7 @@ describe('tabs of opened pages', () => {
     fakeServer();
     signIn();
     changePageSettings({ hasPageTabs: true });
-    writeOpenedPages([{ path: '/account/center', search: '', title: '个人中心' }]);
+    writeOpenedPages('42/13900000001', [{ path: '/account/center', search: '', title: '个人中心' }]);
     const loading = Promise.withResolvers<ReturnType<typeof named>>();
     const slow = { ...pages, '/account/center': () => loading.promise };
     const { user, address } = await renderConsole('/account/settings', { pages: slow });
@@ -64,6 +67,20 @@ describe('tabs of opened pages', () => {
     const { user, tabs } = await opened();
     await user.click(within(tabs).getByRole('button', { name: '关闭其他' }));
     expect(within(tabs).getByRole('link').textContent).toBe('个人设置');
+  });
+
+  it('are those of the member: whoever signs in next in this browser tab sees none of them', async () => {
+    const { tabs } = await opened();
+    expect(within(tabs).getAllByRole('link')).toHaveLength(2);
+    act(() => signIn({ userInfo: { name: '林若溪', phoneNumber: '13900000002' } }, 'token-2'));
+    await waitFor(() => expect(within(tabsNow()).getAllByRole('link')).toHaveLength(1));
+    expect(within(tabsNow()).getByRole('link').textContent).toBe('个人设置');
+  });
+
+  it('are forgotten at the end of a session', async () => {
+    await opened();
+    act(() => endSession());
+    await waitFor(() => expect(sessionStorage.getItem('openedPages')).toBeNull());
   });
 
   it('are not there unless somebody wants them', async () => {

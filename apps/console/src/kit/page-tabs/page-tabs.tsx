@@ -4,15 +4,33 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useMessages } from '../language/intl.ts';
 import { routeOfAddress } from '../palette/recent-pages.ts';
-import { hasPage, readOpenedPages, withoutPage, withPage, writeOpenedPages, type OpenedPage } from './opened-pages.ts';
+import { readSession, useSession } from '../session/session.ts';
+import {
+  forgetOpenedPages,
+  hasPage,
+  ownerOf,
+  readOpenedPages,
+  withoutPage,
+  withPage,
+  writeOpenedPages,
+  type OpenedPage,
+} from './opened-pages.ts';
 import './page-tabs.css';
 
 /** The pages that were opened in this browser tab, to go back to with their filters. Off unless somebody wants it. */
 export function PageTabs() {
+  const session = useSession();
+  if (!session) return null;
+  const owner = ownerOf(session);
+  // Somebody else has pages of their own, whether or not the browser tab was closed in between.
+  return <MemberTabs key={owner} owner={owner} />;
+}
+
+function MemberTabs({ owner }: { readonly owner: string }) {
   const t = useMessages('page-tabs');
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const { pages, setPages, setLeaving } = useOpenedPages();
+  const { pages, setPages, setLeaving } = useOpenedPages(owner);
   const close = (path: string) => {
     const left = withoutPage(pages, path);
     if (path !== pathname) return setPages(left.pages);
@@ -53,10 +71,10 @@ export function PageTabs() {
 
 const addressOf = ({ path, search }: OpenedPage) => `${path}${search}`;
 
-function useOpenedPages() {
+function useOpenedPages(owner: string) {
   const { pathname, search } = useLocation();
   const title = useDocumentTitle();
-  const [pages, setPages] = useState(readOpenedPages);
+  const [pages, setPages] = useState(() => readOpenedPages(owner));
   // A page that is closed while it is shown keeps its tab until the next page has loaded and taken its place.
   const [leaving, setLeaving] = useState<string>();
   const page = { path: pathname, search, title };
@@ -64,7 +82,8 @@ function useOpenedPages() {
     setLeaving(undefined);
     setPages(withoutPage(pages, leaving).pages);
   } else if (routeOfAddress(pathname) && !hasPage(pages, page)) setPages(withPage(pages, page));
-  useEffect(() => writeOpenedPages(pages), [pages]);
+  useEffect(() => writeOpenedPages(owner, pages), [owner, pages]);
+  useEffect(() => () => void (readSession() ?? forgetOpenedPages()), []);
   return { pages, setPages, setLeaving };
 }
 

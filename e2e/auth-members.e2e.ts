@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { pressByKeyboard, typeByKeyboard } from './support/keyboard.ts';
 import { trySignIn } from './support/sign-in.ts';
 import { expect, test } from './support/story.ts';
 
@@ -70,7 +71,7 @@ test('a whole phone number is shown for a reason, and one’s own account cannot
   await expect(rowOf(page, admin.name).getByRole('button', { name: '编辑' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a new member chooses their own password with a code that a second person hands over', async ({
+test('a new member chooses their own password, by keyboard, with a code that a second person hands over', async ({
   people,
   enter,
   page,
@@ -96,15 +97,15 @@ test('a new member chooses their own password with a code that a second person h
   await expect(line).toHaveCount(0);
 
   await page.goto('/user/login?platform=hangzhou');
-  await page.getByRole('link', { name: /使用激活码/ }).click();
-  await page.getByLabel('手机号').fill(phone);
-  await page.getByLabel('激活码').fill(code.toLowerCase().replaceAll('-', ' '));
-  await page.getByLabel('新密码', { exact: true }).fill('quiet lanterns over harbour');
-  await page.getByLabel('再输入一次', { exact: true }).fill('quiet lanterns over harbour');
-  await page.getByRole('button', { name: '设置密码' }).click();
+  await pressByKeyboard(page, page.getByRole('link', { name: /使用激活码/ }));
+  await typeByKeyboard(page, page.getByLabel('手机号'), phone);
+  await typeByKeyboard(page, page.getByLabel('激活码'), code.toLowerCase().replaceAll('-', ' '));
+  await typeByKeyboard(page, page.getByLabel('新密码', { exact: true }), 'quiet lanterns over harbour');
+  await typeByKeyboard(page, page.getByLabel('再输入一次', { exact: true }), 'quiet lanterns over harbour');
+  await page.keyboard.press('Enter');
   await expect(page.getByText('密码已设置')).toBeVisible();
   await page.screenshot({ path: 'test-results/activated.png' });
-  await page.getByRole('link', { name: '去登录' }).click();
+  await pressByKeyboard(page, page.getByRole('link', { name: '去登录' }));
   await trySignIn(page, { phone, password: 'quiet lanterns over harbour' });
   await expect(page.getByRole('button', { name: `账号 ${name}` })).toBeVisible();
 });

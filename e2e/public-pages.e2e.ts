@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { PNG } from '../apps/server/src/modules/user-manager/company/company-papers.fixtures.ts';
 import { askedCompany } from './support/asked-company.ts';
 import { issueCertificates, type Certificates } from './support/certificates.ts';
-import { tabTo } from './support/keyboard.ts';
+import { pressByKeyboard, tabTo, typeByKeyboard } from './support/keyboard.ts';
 import { codeSentTo } from './support/mailbox.ts';
 import { AS_IN_2021, expectAccessible, WIDTHS } from './support/phone.ts';
 import { expect, test } from './support/story.ts';
@@ -157,19 +157,21 @@ test('a telephone of 2021 shows the page', async ({ newBrowser }) => {
   await expect(page.getByLabel('手机号')).toBeFocused();
 });
 
-test('everybody can read the activation of an account, its mistakes and its refusal', async ({ newBrowser }) => {
+test('everybody can read the activation of an account, its mistakes and its refusal, and needs no mouse', async ({
+  newBrowser,
+}) => {
   const page = await (await newBrowser(SMALL_PHONE)).newPage();
   await page.goto(`${ACTIVATION}?platform=hangzhou`);
   await expect(page.getByRole('heading', { level: 1, name: '激活账号' })).toBeVisible();
   await expectAccessible(page, 'activation');
-  await page.getByRole('button', { name: '设置密码' }).click();
+  await pressByKeyboard(page, page.getByRole('button', { name: '设置密码' }));
   await expect(page.getByLabel('手机号')).toBeFocused();
   await expectAccessible(page, 'activation with fields left out');
-  await page.getByLabel('手机号').fill('13900000001');
-  await page.getByLabel('激活码').fill('AAAA-BBBB-CCCC-DDDD-EEEE');
-  await page.getByLabel('新密码', { exact: true }).fill('quiet lanterns over harbour');
-  await page.getByLabel('再输入一次', { exact: true }).fill('quiet lanterns over harbour');
-  await page.getByRole('button', { name: '设置密码' }).click();
+  await typeByKeyboard(page, page.getByLabel('手机号'), '13900000001');
+  await typeByKeyboard(page, page.getByLabel('激活码'), 'AAAA-BBBB-CCCC-DDDD-EEEE');
+  await typeByKeyboard(page, page.getByLabel('新密码', { exact: true }), 'quiet lanterns over harbour');
+  await typeByKeyboard(page, page.getByLabel('再输入一次', { exact: true }), 'quiet lanterns over harbour');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: '密码没有设置成功' })).toBeFocused();
   await expectAccessible(page, 'a refused activation');
 });

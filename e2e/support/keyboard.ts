@@ -13,6 +13,19 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${MOST_STEPS} steps with ${key} do not lead to ${String(wanted)}`);
 }
 
+/** Goes to a button or a link and presses it. */
+export async function pressByKeyboard(page: Page, wanted: Locator) {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field and types, over what stands there. */
+export async function typeByKeyboard(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
 /** Whether it, or one of them, has the focus now. */
 export const isFocused = async (wanted: Locator) => (await wanted.and(wanted.page().locator(':focus')).count()) > 0;
 

@@ -15,7 +15,7 @@ import { ReviewSamples } from './review.samples.tsx';
 import { SearchSamples } from './search.samples.tsx';
 import { TaskSamples } from './task.samples.tsx';
 
-const PAGES = [
+export const GALLERY_PAGES = [
   { key: 'cells', label: '单元格', children: <CellSamples /> },
   { key: 'lists', label: '列表', children: <ListSamples /> },
   { key: 'frames', label: '页面', children: <FrameSamples /> },
@@ -42,7 +42,7 @@ export function Gallery() {
       <h1>组件库</h1>
       <Tabs
         defaultActiveKey={first}
-        items={PAGES}
+        items={GALLERY_PAGES}
         destroyOnHidden
         onChange={(tab) => setParams({ tab }, { replace: true })}
       />

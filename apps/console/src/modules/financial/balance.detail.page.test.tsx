@@ -1,5 +1,6 @@
 import { balanceEntryApi } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import { ownerBalanceApi } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import { channelPaymentApi } from '@nota/contract/financial/channel/channel-payment.contract.ts';
 import { accountStatementApi } from '@nota/contract/financial/statement/account-statement.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
@@ -10,7 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeServer, ok, refusing, type FakeServer } from '../../testing/fake-server.ts';
 import { renderConsole } from '../../testing/render-console.tsx';
 import { signIn } from '../../testing/session.fixtures.ts';
-import { balanceEntry, ownerBalance } from './financial.samples.ts';
+import { balanceEntry, channelPayment, ownerBalance } from './financial.samples.ts';
 
 const ADDRESS = '/financial/balance/detail?ownerId=77';
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
@@ -104,6 +105,21 @@ describe('/financial/balance/detail', () => {
         principalFen: 873_000,
       }),
     );
+  });
+
+  it('shows a code by which somebody pays money in', async () => {
+    enter(ACTION.balanceEdit);
+    const waiting = channelPayment({ purpose: 'recharge', orderId: null, amountFen: 12_050 });
+    server.on(channelPaymentApi.recharge, ok(waiting));
+    server.on('GET /api/financial/channel-payment/61', ok({ ...waiting, codeUrl: 'weixin://wxpay/bizpayurl?pr=42' }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '扫码充值' }));
+    await user.type(await screen.findByRole('textbox', { name: /充值金额/ }), '120.5');
+    await user.click(screen.getByRole('button', { name: '生成收款码' }));
+    expect(await screen.findByRole('img', { name: '微信支付 收款码' })).toBeTruthy();
+    expect(screen.getByText('请顾客用手机扫码支付，到账后自动记入余额')).toBeTruthy();
+    const body = { ownerId: '77', channel: 'wechat', amountFen: 12_050 };
+    expect(bodyOf('/api/financial/channel-payment/recharge')).toEqual(body);
   });
 
   it('asks for a gift', async () => {

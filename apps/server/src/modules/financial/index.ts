@@ -97,7 +97,7 @@ export function financialRoutes(router: Router, holders: readonly AccountHolder[
   salesOrderRoutes(router);
   ownerBalanceRoutes(router, holders);
   balanceEntryRoutes(router, holders);
-  channelPaymentRoutes(router);
+  channelPaymentRoutes(router, holders);
   offlinePaymentRoutes(router, holders);
   bankStatementLineRoutes(router);
   invoiceRoutes(router);

@@ -162,6 +162,7 @@ export const auditEntryMessages = {
     read: ['阅读', '閱讀', 'read', 'leu'],
     reanchor: ['重新上链', '重新上鏈', 'anchored again', 'ancorou de novo'],
     reauthenticate: ['再次验证身份', '再次驗證身分', 'proved identity again', 'confirmou a identidade'],
+    recharge: ['充值', '儲值', 'topped up', 'recarregou'],
     recall: ['撤回待发布', '撤回待發布', 'recalled', 'recolheu'],
     refund: ['退款', '退款', 'refunded', 'reembolsou'],
     refuse: ['审核不通过', '審核不通過', 'refused', 'recusou'],

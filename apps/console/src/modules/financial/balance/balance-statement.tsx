@@ -76,10 +76,11 @@ export function BalanceStatement({ ownerId }: { readonly ownerId: string }) {
   );
 }
 
-function AskButtons({ onOpen }: { readonly onOpen: (what: 'adjust' | 'gift') => void }) {
+function AskButtons({ onOpen }: { readonly onOpen: (what: 'recharge' | 'adjust' | 'gift') => void }) {
   const t = useMessages('financial.owner-balance');
   return (
     <>
+      <Button onClick={() => onOpen('recharge')}>{t('recharge.button')}</Button>
       <Button onClick={() => onOpen('adjust')}>{t('adjust.button')}</Button>
       <Button onClick={() => onOpen('gift')}>{t('gift.button')}</Button>
     </>

@@ -1,6 +1,9 @@
 import type { BalanceEntry } from '@nota/contract/financial/balance/balance-entry.contract.ts';
 import { ownerBalanceApi } from '@nota/contract/financial/balance/owner-balance.contract.ts';
+import { Suspense } from 'react';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
@@ -12,7 +15,12 @@ interface Props {
   readonly rows: readonly BalanceEntry[];
 }
 
-const PANELS = ['adjust', 'gift'] as const;
+const RechargeForm = lazyPiece(
+  async () => (await withMessages('order-payment', import('./recharge.form.tsx'))).RechargeForm,
+);
+
+const PANELS = ['recharge', 'adjust', 'gift'] as const;
+const ASKED = ['adjust', 'gift'] as const;
 const FORMS = { adjust: AdjustForm, gift: GiftForm } as const;
 
 export function BalancePanels({ opened, rows }: Props) {
@@ -24,7 +32,10 @@ export function BalancePanels({ opened, rows }: Props) {
   const entry = what === 'reverse' ? rows.find((row) => row.id === id) : undefined;
   return (
     <>
-      {PANELS.map((name) => {
+      <FormDrawer title={t('recharge.title')} {...panel('recharge')}>
+        <Suspense>{owner && <RechargeForm key={owner.id} owner={owner} />}</Suspense>
+      </FormDrawer>
+      {ASKED.map((name) => {
         const Form = FORMS[name];
         return (
           <FormDrawer key={name} title={t(`${name}.title`)} {...panel(name)}>

@@ -18,6 +18,10 @@ export const ownerBalanceMessages = {
     failed: ['合计读取失败', '合計讀取失敗', 'The totals could not be read', 'Não foi possível ler os totais'],
     retry: ['重试', '重試', 'Try again', 'Tentar de novo'],
   },
+  recharge: {
+    button: ['扫码充值', '掃碼儲值', 'Top up', 'Recarregar'],
+    title: ['扫码充值', '掃碼儲值', 'Top up by phone', 'Recarga por celular'],
+  },
   adjust: {
     button: ['调整余额', '調整餘額', 'Adjust', 'Ajustar'],
     title: ['申请调整余额', '申請調整餘額', 'Ask for an adjustment', 'Pedir ajuste'],

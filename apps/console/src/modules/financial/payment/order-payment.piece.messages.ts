@@ -23,6 +23,18 @@ export const orderPaymentMessages = {
     'The customer scans it; once the money has come the order is paid by itself',
     'O cliente lê o código; quando o valor chega, o pedido fica pago',
   ],
+  rechargeHint: [
+    '请顾客用手机扫码支付，到账后自动记入余额',
+    '請顧客用手機掃碼支付，到帳後自動記入餘額',
+    'The customer scans it; once the money has come it is on the balance',
+    'O cliente lê o código; quando o valor chega, entra no saldo',
+  ],
+  recharge: {
+    amount: ['充值金额', '儲值金額', 'Amount', 'Valor'],
+    by: ['支付方式', '支付方式', 'By', 'Por'],
+    most: ['每次不超过 {most}', '每次不超過 {most}', 'At most {most} at once', 'No máximo {most} por vez'],
+    submit: ['生成收款码', '產生收款碼', 'Show the code', 'Mostrar o código'],
+  },
   picture: ['收款码', '收款碼', 'Payment code', 'Código de pagamento'],
   preparing: ['正在生成收款码…', '正在產生收款碼…', 'The code is being made…', 'O código está sendo gerado…'],
   until: ['有效期至 {time}', '有效期至 {time}', 'Good until {time}', 'Válido até {time}'],

@@ -5,16 +5,15 @@ import { PAYMENT_CHANNELS, type PaymentChannelName } from '@nota/contract/financ
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-order-record.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import { Button, QRCode } from 'antd';
-import { useCall } from '../../../kit/call/use-call.ts';
+import { Button } from 'antd';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { MoneyCell, ToneCell } from '../../../kit/list/table/cells.tsx';
-import { useLive } from '../../../kit/live/live.ts';
 import { DrawerSection } from '../../../kit/record/record-drawer.tsx';
 import { useMay } from '../../../kit/session/access.ts';
 import { formatMoment } from '../../../kit/time.ts';
 import '../order/sales-order.css';
+import { WaitingCode } from './waiting-code.tsx';
 
 const READS = [salesOrderApi.get];
 
@@ -29,7 +28,7 @@ export function OrderPayments({ order }: { readonly order: SalesOrderDetail }) {
       {mayShow &&
         !waiting &&
         PAYMENT_CHANNELS.map((channel) => <ShowButton key={channel} order={order} channel={channel} />)}
-      {waiting && <WaitingCode payment={waiting} />}
+      {waiting && <WaitingCode payment={waiting} touches={READS} />}
       <ul className="order-entries">
         {order.payments.map((payment) => (
           <PaymentEntry key={payment.id} payment={payment} />
@@ -55,39 +54,6 @@ function ShowButton({ order, channel }: ShowProps) {
     >
       {t(`show.${channel}`)}
     </Button>
-  );
-}
-
-/** Read by itself: the picture comes a moment after the payment, when the channel has answered. */
-function WaitingCode({ payment: given }: { readonly payment: ChannelPaymentRow }) {
-  const t = useMessages('order-payment');
-  const answer = useCall(channelPaymentApi.get, { params: { id: given.id } }, { isSilent: true });
-  useLive('record', channelPaymentLifecycle.name, (event) => {
-    if (event.id === given.id) void answer.refetch();
-  });
-  const { run, isRunning } = useAct(channelPaymentApi.ask, {
-    says: t('ask'),
-    touches: [channelPaymentApi.get, ...READS],
-  });
-  const payment = answer.data ?? given;
-  const { codeUrl, expiresAt, channel } = payment;
-  return (
-    <div className="order-payment-code">
-      {codeUrl === null ? (
-        <p className="order-none">{t('preparing')}</p>
-      ) : (
-        <div role="img" aria-label={`${t(`channel.${channel}`)} ${t('picture')}`}>
-          <div aria-hidden="true">
-            <QRCode value={codeUrl} type="svg" size={176} color="#000" bgColor="#fff" bordered={false} errorLevel="M" />
-          </div>
-        </div>
-      )}
-      <p>{t('hint')}</p>
-      <p className="order-about">{t('until', { time: formatMoment(expiresAt) })}</p>
-      <Button loading={isRunning} onClick={() => void run({ params: { id: payment.id } })}>
-        {t('ask')}
-      </Button>
-    </div>
   );
 }
 

@@ -147,6 +147,25 @@ describe('/financial/order-list', () => {
     );
   });
 
+  it('pays with what the buyer has, on their wish, and says so where it is too little', async () => {
+    enter(ACTION.orderEdit);
+    const unpaid = salesOrder({ state: 'unpaid', paidAt: null, refunds: [] });
+    server.on(salesOrderApi.list, page([unpaid]));
+    server.on('GET /api/financial/sales-order/31', ok(unpaid));
+    server.on('POST /api/financial/sales-order/31/pay', refusing('BALANCE_TOO_LOW'));
+    const { user } = await renderConsole(ADDRESS);
+    const row = (await screen.findByText('DD20260601000031')).closest('tr') as HTMLElement;
+    await user.click(within(row).getByRole('button', { name: '余额支付' }));
+    expect(await screen.findByText(/扣除 ¥1,275.00/)).toBeTruthy();
+    await user.clear(screen.getByLabelText('积分抵扣'));
+    await user.type(screen.getByLabelText('积分抵扣'), '500');
+    await user.type(screen.getByRole('textbox', { name: /支付依据/ }), '客户来电');
+    await user.click(screen.getByRole('button', { name: '确认支付' }));
+    expect(await screen.findByText('余额或积分不足')).toBeTruthy();
+    const body = { points: 500, reason: '客户来电', version: 4 };
+    expect(bodyOf('/api/financial/sales-order/31/pay')).toEqual(body);
+  });
+
   it('keeps a remark', async () => {
     enter(ACTION.orderEdit);
     server.on('POST /api/financial/sales-order/31/remark', ok(salesOrder({ remark: '已电话确认' })));

@@ -98,6 +98,19 @@ export const salesOrderApi = {
     data: SalesOrderRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
   }),
+  /** From what the buyer has: points as they wish, then gifts, then what they paid in. With the price that was seen. */
+  pay: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/pay`,
+    summary: '用买方的积分、赠送金额与余额支付订单',
+    permission: ACTION.orderEdit,
+    params: idParams,
+    query: none,
+    body: z.object({ points: z.int().min(0).max(ORDER_MAX_FEN), reason, version }),
+    data: SalesOrderRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'DEADLINE_PASSED', 'BALANCE_TOO_LOW', 'PAYMENT_PENDING'],
+  }),
   askPrice: endpoint({
     kind: 'act',
     method: 'POST',

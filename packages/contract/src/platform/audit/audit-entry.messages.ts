@@ -157,6 +157,7 @@ export const auditEntryMessages = {
     note: ['添加备注', '新增備註', 'added a note', 'anotou'],
     package: ['下载证据包', '下載證據包', 'fetched the package', 'baixou o pacote'],
     paper: ['查看证照', '檢視證照', 'looked at a paper', 'viu um documento'],
+    pay: ['支付', '支付', 'paid', 'pagou'],
     plain: ['申请明文', '申請明文', 'asked for plain values', 'pediu valores completos'],
     preview: ['预览', '預覽', 'previewed', 'visualizou'],
     read: ['阅读', '閱讀', 'read', 'leu'],

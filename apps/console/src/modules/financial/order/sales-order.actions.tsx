@@ -24,13 +24,14 @@ export function SalesOrderActions({ order, look, onOpen }: Props) {
   const t = useMessages('financial.sales-order');
   const mayEdit = useMay()(ACTION.orderEdit);
   const { id, state, number, payableFen, refundedFen } = order;
-  const opens = (what: 'price' | 'refund' | 'remark') => (
+  const opens = (what: 'pay' | 'price' | 'refund' | 'remark') => (
     <RowButton look={look} onClick={() => onOpen(what, id)}>
       {t(`${what}.button`)}
     </RowButton>
   );
   return (
     <RowActions>
+      {mayEdit && state === 'unpaid' && opens('pay')}
       {mayEdit && state === 'unpaid' && opens('price')}
       {mayEdit && isRefundable(state) && refundedFen < payableFen && opens('refund')}
       <LifecycleActions

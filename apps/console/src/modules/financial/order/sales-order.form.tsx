@@ -3,7 +3,7 @@ import type { SalesOrderDetail } from '@nota/contract/financial/order/sales-orde
 import { priceRange } from '@nota/contract/financial/order/order-price-range.ts';
 import { formatYuan } from '@nota/contract/kit/format/number-format.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
-import { Alert } from 'antd';
+import { Alert, InputNumber } from 'antd';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../kit/record/form/record-form.tsx';
@@ -15,6 +15,39 @@ interface Props {
 }
 
 const TOUCHES = [...ORDER_READS, approvalRequestApi.list];
+
+/** With what the buyer has: points as they wish, then gifts, then what they paid in. */
+export function PayForm({ order, onDone }: Props) {
+  const t = useMessages('financial.sales-order');
+  const { run, problem } = useAct(salesOrderApi.pay, {
+    says: t('pay.title'),
+    touches: ORDER_READS,
+    handles: ['INPUT_INVALID', 'BALANCE_TOO_LOW'],
+    onDone,
+  });
+  const { id, version, payableFen, buyerName } = order;
+  return (
+    <RecordForm
+      schema={salesOrderApi.pay.body}
+      initial={{ points: 0, version }}
+      submit={t('pay.submit')}
+      problem={problem}
+      lands={{ BALANCE_TOO_LOW: 'points' }}
+      onSubmit={(body) => run({ params: { id }, body })}
+    >
+      <Alert
+        className="record-form-notice"
+        type="warning"
+        showIcon
+        title={t('pay.notice', { buyer: buyerName, payable: formatYuan(payableFen) })}
+      />
+      <Field.Own name="points" label={t('field.points')} hint={t('pay.hint')}>
+        <InputNumber min={0} precision={0} />
+      </Field.Own>
+      <Field.TextArea name="reason" label={t('pay.reason')} />
+    </RecordForm>
+  );
+}
 
 export function PriceForm({ order, onDone }: Props) {
   const t = useMessages('financial.sales-order');

@@ -120,6 +120,24 @@ export const salesOrderMessages = {
       'O pagamento do pedido {name} vale e a entrega continua; diga o que foi verificado',
     ],
   },
+  pay: {
+    button: ['余额支付', '餘額支付', 'Pay', 'Pagar'],
+    title: ['用余额支付订单', '用餘額支付訂單', 'Pay with the balance', 'Pagar com o saldo'],
+    notice: [
+      '从 {buyer} 的账户扣除 {payable}：先用积分，再用赠送金，最后用余额；不足则一分不扣',
+      '從 {buyer} 的帳戶扣除 {payable}：先用積分，再用贈送金，最後用餘額；不足則一分不扣',
+      '{payable} is taken from {buyer}: points, then gifts, then the balance; all of it or nothing',
+      '{payable} sai da conta de {buyer}: pontos, bônus e por fim o saldo; tudo ou nada',
+    ],
+    hint: [
+      '一个积分抵一分钱，不能抵公证费；0 为不用积分',
+      '一個積分抵一分錢，不能抵公證費；0 為不用積分',
+      'A point is worth a fen and pays no notary fee; 0 uses none',
+      'Um ponto vale um fen e não paga taxa notarial; 0 não usa pontos',
+    ],
+    reason: ['支付依据', '支付依據', 'On whose wish', 'A pedido de quem'],
+    submit: ['确认支付', '確認支付', 'Pay', 'Pagar'],
+  },
   price: {
     button: ['改价', '改價', 'Price', 'Preço'],
     title: ['申请改价', '申請改價', 'Ask for another price', 'Pedir outro preço'],

@@ -5,15 +5,15 @@ import type { useOpened } from '../../../kit/list/use-opened.ts';
 import { FormDrawer } from '../../../kit/record/form/form-drawer.tsx';
 import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
 import { SalesOrderDrawer } from './sales-order.drawer.tsx';
-import { PriceForm, RefundForm, RemarkForm } from './sales-order.form.tsx';
+import { PayForm, PriceForm, RefundForm, RemarkForm } from './sales-order.form.tsx';
 
 interface Props {
   readonly opened: ReturnType<typeof useOpened>;
   readonly rows: readonly SalesOrderRow[];
 }
 
-const PANELS = ['price', 'refund', 'remark'] as const;
-const FORMS = { price: PriceForm, refund: RefundForm, remark: RemarkForm } as const;
+const PANELS = ['pay', 'price', 'refund', 'remark'] as const;
+const FORMS = { pay: PayForm, price: PriceForm, refund: RefundForm, remark: RemarkForm } as const;
 
 export function SalesOrderPanels({ opened, rows }: Props) {
   const { what, id, open, close } = opened;

@@ -6,6 +6,7 @@ import type { Trx } from '../../../platform/db/database.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { waitingPaymentOf } from '../channel/channel-payment.repo.ts';
 import { lockAccounts } from '../ledger/ledger-account.repo.ts';
 import { spend } from '../ledger/ledger.service.ts';
 import type { Posted } from '../ledger/posting.service.ts';
@@ -21,13 +22,16 @@ interface Payment {
   readonly points?: number;
   /** What was paid in through a channel a moment ago, in the same transaction, pays for all of it: no gift does. */
   readonly channel?: PaymentChannelName | 'bank';
+  /** The member of staff who pays for the buyer; nobody where the buyer or a channel does. */
+  readonly actorId?: string;
   /** By the clock of the channel, where we hear of it later. */
   readonly paidAt?: Date;
   readonly at: Date;
 }
 
 /** Pays a whole order from what its buyer has, or nothing of it; the seller then delivers by a job. */
-export async function payOrder(trx: Trx, { orderId, points = 0, channel, paidAt, at }: Payment): Promise<StoredOrder> {
+export async function payOrder(trx: Trx, payment: Payment): Promise<StoredOrder> {
+  const { orderId, points = 0, channel, actorId, paidAt, at } = payment;
   const order = (await lockOrder(trx, orderId)) ?? refuse('RECORD_NOT_FOUND', { id: orderId });
   const state = await moveAlong(trx, { lifecycle, record: order, action: 'pay', actor: 'system', at });
   // The worker closes orders every few minutes; the time itself counts before that.
@@ -38,7 +42,7 @@ export async function payOrder(trx: Trx, { orderId, points = 0, channel, paidAt,
   // What came through a channel was booked a moment ago, so that its account is locked already: another one after it
   // could wait for somebody who locked them the other way round, and no gift is touched.
   if (!isPrincipalOnly) await lockBuyer(trx, order, sources, at);
-  const posted = await takeFrom(trx, order, { ...sources, isPrincipalOnly }, at);
+  const posted = await takeFrom(trx, order, { ...sources, isPrincipalOnly, actorId }, at);
   const fromBook = (book: 'gift' | 'principal') =>
     posted
       .flatMap(({ transfers }) => transfers)
@@ -52,6 +56,18 @@ export async function payOrder(trx: Trx, { orderId, points = 0, channel, paidAt,
     pay_method: channel ?? methodOf(sources),
     paid_at: at,
   });
+}
+
+/** A member of staff pays with what the buyer has, by the price that they saw; not while a code could be scanned. */
+export async function payForBuyer(
+  trx: Trx,
+  { version, ...payment }: Pick<Payment, 'orderId' | 'points' | 'at'> & { actorId: string; version: number },
+) {
+  const { orderId: id } = payment;
+  const before = (await lockOrder(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  if (before.version !== version) refuse('STATE_CHANGED', { id });
+  if (await waitingPaymentOf(trx, id)) refuse('PAYMENT_PENDING', { id });
+  return { before, after: await payOrder(trx, payment) };
 }
 
 /**
@@ -70,11 +86,14 @@ export async function lockBuyer(trx: Trx, order: StoredOrder, { points, serviceF
 
 interface Taking extends Sources {
   readonly isPrincipalOnly: boolean;
+  readonly actorId: string | undefined;
 }
 
 async function takeFrom(trx: Trx, order: StoredOrder, sources: Taking, at: Date): Promise<Posted[]> {
   const owner = ownerOf(order);
-  const entry = (part: PaymentPart) => ({ key: paymentKey(order.id, part), number: order.number, owner, at });
+  const { number } = order;
+  const { actorId } = sources;
+  const entry = (part: PaymentPart) => ({ key: paymentKey(order.id, part), number, actorId, owner, at });
   const posted: Posted[] = [];
   if (sources.points > 0) {
     const to = [{ of: houseAccount('clearing', 'point'), amount: sources.points }];

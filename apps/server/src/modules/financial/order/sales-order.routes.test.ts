@@ -5,6 +5,7 @@ import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
+import { beginOrderPayment } from '../channel/channel-payment.service.ts';
 import { brokenIn, holdings } from '../ledger/ledger.fixtures.ts';
 import { buildInvoice, deliveredOrder } from '../invoice/invoice.fixtures.ts';
 import {
@@ -94,6 +95,63 @@ describe('GET /api/financial/sales-order', () => {
     } as const;
     const asked = await world.call(exportTaskApi.request, { as: clerk, body });
     expect(asked.outcome).toBe('OK');
+  });
+});
+
+describe('POST /api/financial/sales-order/:id/pay', () => {
+  const pay = async (id: string, given: { points?: number; version?: number } = {}, as = clerk) => {
+    const { points = 0, version = (await get(id)).version } = given;
+    return world.call(salesOrderApi.pay, { as, params: { id }, body: { points, version, reason } });
+  };
+  const owning = async (given: { principal?: number; gift?: number; points?: number }) => {
+    const buyer = freshBuyer();
+    await fund(world.db, buyer, { ...given, at: at() });
+    return { buyer, order: await place({ buyer }) };
+  };
+
+  it('takes points as it is told, then gifts, then what was paid in, and says who did it', async () => {
+    const { buyer, order } = await owning({ principal: 1_000, gift: 150, points: 100 });
+    const { data } = await pay(order.id, { points: 100 });
+    expect(data).toMatchObject({ state: 'paid', points: 100, giftFen: 150, principalFen: 250, payMethod: 'balance' });
+    expect(await holdings(world.db, ownerOfBuyer(buyer))).toBe('principal 750');
+    const { actor_id: by } = await world.db
+      .selectFrom('ledger_journal')
+      .select('actor_id')
+      .where('number', '=', order.number)
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    expect(by).toBe(clerk.id);
+    expect(await brokenIn(world)).toEqual([]);
+  });
+
+  it('pays once, by two clerks at one moment', async () => {
+    const { buyer, order } = await owning({ principal: 1_000 });
+    const { version } = await get(order.id);
+    const outcomes = await Promise.all([pay(order.id, { version }), pay(order.id, { version })]);
+    expect(outcomes.map(({ outcome }) => outcome).toSorted()).toEqual(['OK', 'STATE_CHANGED']);
+    expect(await holdings(world.db, ownerOfBuyer(buyer))).toBe('principal 500');
+  });
+
+  it('takes nothing where too little is there, or more points than the services cost', async () => {
+    const { buyer, order } = await owning({ principal: 499, points: 600 });
+    expect((await pay(order.id)).outcome).toBe('BALANCE_TOO_LOW');
+    expect((await pay(order.id, { points: 501 })).outcome).toBe('BALANCE_TOO_LOW');
+    expect(await holdings(world.db, ownerOfBuyer(buyer))).toBe('points 600 principal 499');
+  });
+
+  it('is refused while a code waits, by an old price, after its time, for nothing, and to whoever only approves', async () => {
+    const { order } = await owning({ principal: 1_000 });
+    expect((await pay(order.id, { version: 0 })).outcome).toBe('STATE_CHANGED');
+    expect((await pay(order.id, { version: 1 }, checker)).outcome).toBe('PERMISSION_DENIED');
+    expect((await pay('9', { version: 1 })).outcome).toBe('RECORD_NOT_FOUND');
+    const { order: shown } = await owning({ principal: 1_000 });
+    await world.db
+      .transaction()
+      .execute((trx) => beginOrderPayment(trx, { orderId: shown.id, channel: 'wechat', at: at() }));
+    expect((await pay(shown.id)).outcome).toBe('PAYMENT_PENDING');
+    world.clock.pass(30 * 60);
+    expect((await pay(order.id)).outcome).toBe('DEADLINE_PASSED');
   });
 });
 

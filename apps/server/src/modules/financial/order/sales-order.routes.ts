@@ -6,6 +6,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { listPaymentsOf } from '../channel/channel-payment.repo.ts';
 import { listInvoicesOf } from '../invoice/invoice.repo.ts';
 import { askPrice, askRefund } from './sales-order.approvals.ts';
+import { payForBuyer } from './sales-order-payment.service.ts';
 import { findOrder, listOrders, readLines, sumOrders, toOrderRow } from './sales-order.repo.ts';
 import { actOnOrder, remarkOrder } from './sales-order.service.ts';
 import { listOrderTransfers, listRefunds } from './sales-refund.repo.ts';
@@ -40,6 +41,14 @@ export function salesOrderRoutes({ implement }: Router) {
   implement(salesOrderApi.remark, async ({ trx, params, body, audit }) => {
     const { before, after } = await remarkOrder(trx, { id: params.id, ...body });
     audit({ before: { remark: before.remark }, after: { remark: after.remark } });
+    return toOrderRow(after);
+  });
+
+  implement(salesOrderApi.pay, async ({ trx, actor, at, params, body, audit }) => {
+    const { points, version } = body;
+    const { before, after } = await payForBuyer(trx, { orderId: params.id, points, version, actorId: actor.id, at });
+    const paid = { points, giftFen: Number(after.gift_fen), principalFen: Number(after.principal_fen) };
+    audit({ before: { state: before.state }, after: { state: after.state, ...paid } });
     return toOrderRow(after);
   });
 

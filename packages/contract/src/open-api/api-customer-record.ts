@@ -44,6 +44,17 @@ export const agreedFields = z.object({
   packageExpiresAt: moment.nullable().default(null),
 });
 
+/** As much as one order may have, so that no amount of it leaves the numbers that are exact. */
+const PACKAGE_UNITS_MAX = 1_000_000;
+const PACKAGE_UNIT_MAX_FEN = 1_000_000;
+
+/** A package as it is ordered: how many units, at the price of the contract, and when the whole package ends. */
+export const packageWish = z.object({
+  units: z.int().min(1).max(PACKAGE_UNITS_MAX),
+  unitFen: z.int().min(1).max(PACKAGE_UNIT_MAX_FEN),
+  expiresAt: moment.nullable().default(null),
+});
+
 export const ApiCustomerRow = agreedFields.omit({ packageTotal: true, packageExpiresAt: true }).extend({
   id,
   appId: z.string(),

@@ -9,7 +9,7 @@ import { ACTION, PERMISSION } from '../kit/permissions.ts';
 import { revealBody, revealedValues } from '../kit/mask/reveal.ts';
 import { trailStep } from '../kit/trail.ts';
 import { ApiUsage } from './api-call.contract.ts';
-import { agreedFields, ApiCustomerRow } from './api-customer-record.ts';
+import { agreedFields, ApiCustomerRow, packageWish } from './api-customer-record.ts';
 import { apiCustomerLifecycle, type ApiCustomerAction } from './api-customer.lifecycle.ts';
 
 export const CUSTOMER_FIELDS = ['contactPhone'] as const;
@@ -110,6 +110,20 @@ export const apiCustomerApi = {
     body: agreedFields.extend({ contactPhone: phone.optional(), version: z.number().int() }),
     data: ApiCustomerRow,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
+  /** At the price of the contract; the units are there once the order is paid. */
+  orderPackage: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: '/api/open-api/api-customer/:id/order-package',
+    summary: '为 API 客户下单购买套餐',
+    permission: ACTION.apiCustomerEdit,
+    params: idParams,
+    query: none,
+    body: packageWish,
+    /** Of the order, which is paid like every other. */
+    data: idParams.extend({ number: z.string(), payableFen: z.int() }),
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'EFFECT_IN_PAST'],
   }),
   /** The unmasked value of a field, for a reason that is audited. */
   reveal: endpoint({

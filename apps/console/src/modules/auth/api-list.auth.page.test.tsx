@@ -235,6 +235,22 @@ describe('/auth/apiList/auth', () => {
   });
 });
 
+describe('a package of a customer', () => {
+  it('is ordered at the price of the contract, and the number of its order is said', async () => {
+    server.on(
+      'POST /api/open-api/api-customer/2/order-package',
+      ok({ id: '9', number: 'DD20260601000009', payableFen: 60_000 }),
+    );
+    const { user } = await renderConsole(`${ADDRESS}?open=package:2`);
+    const drawer = await screen.findByRole('dialog');
+    await user.type(within(drawer).getByLabelText('次数'), '1000');
+    await user.type(within(drawer).getByLabelText('单价（元）'), '0.6');
+    await user.click(within(drawer).getByRole('button', { name: '下单' }));
+    expect(await screen.findByText(/订单 DD20260601000009 已生成，应付 ¥600.00/)).toBeTruthy();
+    expect(bodyOf('/api/open-api/api-customer/2/order-package')).toMatchObject({ units: 1_000, unitFen: 60 });
+  });
+});
+
 describe('the keys of a customer', () => {
   it('show their secret once, in a dialog that only its button closes', async () => {
     server.on(apiKeyApi.list, page([]));

@@ -155,6 +155,8 @@ export const auditEntryMessages = {
     next: ['领取下一件', '領取下一件', 'took the next', 'pegou o próximo'],
     pause: ['暂停', '暫停', 'paused', 'pausou'],
     note: ['添加备注', '新增備註', 'added a note', 'anotou'],
+    order: ['下单', '下單', 'ordered', 'encomendou'],
+    'order-package': ['下单购买套餐', '下單購買方案', 'ordered a package', 'encomendou um pacote'],
     package: ['下载证据包', '下載證據包', 'fetched the package', 'baixou o pacote'],
     paper: ['查看证照', '檢視證照', 'looked at a paper', 'viu um documento'],
     pay: ['支付', '支付', 'paid', 'pagou'],

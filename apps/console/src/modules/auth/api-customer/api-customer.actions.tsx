@@ -13,7 +13,7 @@ import { blockerMessage } from '../../../kit/record/blocker-message.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 
 /** Panels over the list for one customer. */
-export type ApiCustomerPanel = 'approve' | 'reject' | 'edit';
+export type ApiCustomerPanel = 'approve' | 'reject' | 'edit' | 'package';
 
 interface Props {
   readonly customer: ApiCustomerRow;
@@ -61,6 +61,11 @@ export function ApiCustomerActions({ customer, myId, look, onOpen }: Props) {
       {may(ACTION.apiCustomerEdit) && EDITABLE.includes(customer.state) && (
         <RowButton look={look} onClick={() => onOpen('edit')}>
           {t('edit')}
+        </RowButton>
+      )}
+      {look === 'page' && may(ACTION.apiCustomerEdit) && EDITABLE.includes(customer.state) && (
+        <RowButton look={look} onClick={() => onOpen('package')}>
+          {t('package.button')}
         </RowButton>
       )}
       <LifecycleActions

@@ -144,5 +144,24 @@ export const apiCustomerMessages = {
   editTitle: ['调整客户：{name}', '調整客戶：{name}', 'Adjust customer: {name}', 'Ajustar cliente: {name}'],
   editSubmit: ['保存调整', '儲存調整', 'Save', 'Salvar'],
   editDone: ['调整客户', '調整客戶', 'Adjusting the customer', 'Ajuste do cliente'],
+  package: {
+    button: ['购买套餐', '購買方案', 'Order a package', 'Encomendar pacote'],
+    title: ['购买套餐：{name}', '購買方案：{name}', 'Order a package: {name}', 'Encomendar pacote: {name}'],
+    units: ['次数', '次數', 'Units', 'Unidades'],
+    unitFen: ['单价（元）', '單價（元）', 'Unit price (CNY)', 'Preço unitário (CNY)'],
+    hint: [
+      '按合同单价；订单支付后次数计入套餐，到期日为整个套餐的到期日',
+      '按合約單價；訂單支付後次數計入方案，到期日為整個方案的到期日',
+      'As the contract says; the units count once it is paid, and the end is that of the whole package',
+      'Conforme o contrato; as unidades valem após o pagamento, e o fim é o do pacote inteiro',
+    ],
+    submit: ['下单', '下單', 'Place the order', 'Fazer o pedido'],
+    done: [
+      '订单 {number} 已生成，应付 {payable}，请在订单管理中收款',
+      '訂單 {number} 已產生，應付 {payable}，請在訂單管理中收款',
+      'Order {number} of {payable} is placed; it is paid in the list of orders',
+      'O pedido {number} de {payable} foi feito; é pago na lista de pedidos',
+    ],
+  },
   phoneKept: ['留空则保持不变', '留空則保持不變', 'Leave empty to keep it', 'Deixe vazio para manter'],
 } as const satisfies Messages;

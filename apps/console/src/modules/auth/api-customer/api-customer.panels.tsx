@@ -10,6 +10,7 @@ import { useRun } from '../../../kit/record/review/use-run.ts';
 import { useRecordPanels } from '../../../kit/record/use-record-panels.ts';
 import type { ApiCustomerPanel } from './api-customer.actions.tsx';
 import { ApiCustomerDrawer, type ApplicationForm } from './api-customer.drawer.tsx';
+import { ApiPackageForm } from './api-package.form.tsx';
 import { ApiApplyForm, ApiEditForm } from './api-customer.form.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
   readonly myId: string | undefined;
 }
 
-const PANELS = ['edit'] as const satisfies ApiCustomerPanel[];
+const PANELS = ['edit', 'package'] as const satisfies ApiCustomerPanel[];
 
 /** What stands in the record beside its terms. */
 const formOf = (what: string): ApplicationForm | undefined =>
@@ -58,6 +59,9 @@ export function ApiCustomerPanels({ opened, rows, total, myId }: Props) {
       </FormDrawer>
       <FormDrawer title={t('editTitle', { name })} {...panel('edit')}>
         {customer && <ApiEditForm customer={customer} onDone={close} />}
+      </FormDrawer>
+      <FormDrawer title={t('package.title', { name })} {...panel('package')}>
+        {customer && <ApiPackageForm customer={customer} onDone={close} />}
       </FormDrawer>
     </>
   );

@@ -344,3 +344,34 @@ describe('GET /api/open-api/api-customer/:id/usage', () => {
     expect((await usage(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
   });
 });
+
+describe('POST /api/open-api/api-customer/:id/order-package', () => {
+  const order = (id: string, given: object = {}, as = maker) =>
+    world.call(apiCustomerApi.orderPackage, { as, params: { id }, body: { units: 1_000, unitFen: 60, ...given } });
+
+  it('places an order at the price of the contract, and gives nothing before it is paid', async () => {
+    const { id } = await buildApiCustomer(world.db, { packageTotal: 500 });
+    const { data } = await order(id);
+    expect(data).toMatchObject({ number: expect.stringMatching(/^\w{2}/) as unknown, payableFen: 60_000 });
+    expect((await show(id)).package.total).toBe(500);
+    const placed = await world.db
+      .selectFrom('sales_order')
+      .select(['buyer_id', 'sale_kind', 'state'])
+      .where('id', '=', data.id)
+      .executeTakeFirst();
+    expect(placed).toEqual({ buyer_id: id, sale_kind: 'api-package', state: 'unpaid' });
+  });
+
+  it('is refused without a contract, with an end that is over, in numbers no order has, and to readers', async () => {
+    expect((await order(NOBODY)).outcome).toBe('RECORD_NOT_FOUND');
+    const closed = await buildApiCustomer(world.db, { state: 'closed' });
+    expect((await order(closed.id)).outcome).toBe('STATE_CHANGED');
+    const { id } = await buildApiCustomer(world.db);
+    expect((await order(id, { expiresAt: world.clock.now().toISOString() })).outcome).toBe('EFFECT_IN_PAST');
+    for (const wrong of [{ units: 0 }, { units: 1_000_001 }, { unitFen: 0 }, { unitFen: 1_000_001 }])
+      expect((await order(id, wrong)).outcome).toBe('INPUT_INVALID');
+    expect((await order(id, {}, reader)).outcome).toBe('PERMISSION_DENIED');
+    const foreign = await world.staffOf(await buildPlatform(world.owner), EVERY_ACTION);
+    expect((await order(id, {}, foreign)).outcome).toBe('RECORD_NOT_FOUND');
+  });
+});

@@ -1,5 +1,6 @@
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { apiCustomerLifecycle } from '@nota/contract/open-api/api-customer.lifecycle.ts';
+import { randomUUID } from 'node:crypto';
 import type { Router } from '../../../platform/http/implement.ts';
 import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
@@ -8,9 +9,10 @@ import { reveal } from '../../../platform/audit/revealed-fields.ts';
 import { readUsage } from '../call/api-call.service.ts';
 import { apiApplicationClock } from './api-customer.clock.ts';
 import { getApiCustomer, listApiCustomers, readContactPhone } from './api-customer.repo.ts';
+import { orderPackage } from './api-package.service.ts';
 import { actOnCustomer, applyForCustomer, approveCustomer, editCustomer } from './api-customer.service.ts';
 
-export function apiCustomerRoutes({ implement }: Router) {
+export function apiCustomerRoutes({ implement, deps }: Router) {
   implement(apiCustomerApi.list, ({ db, query, actor, at }) => listApiCustomers(db, query, actor, at));
 
   implement(apiCustomerApi.get, async ({ db, params }) => {
@@ -40,6 +42,17 @@ export function apiCustomerRoutes({ implement }: Router) {
     const after = await editCustomer(trx, { id: params.id, body, at });
     audit({ after });
     return after;
+  });
+
+  implement(apiCustomerApi.orderPackage, async ({ trx, actor, at, params, body, audit }) => {
+    const { units, unitFen } = body;
+    const expiresAt = body.expiresAt === null ? null : new Date(body.expiresAt);
+    if (expiresAt !== null && expiresAt <= at) refuse('EFFECT_IN_PAST', params);
+    const wish = { customerId: params.id, platformId: actor.platformId, key: randomUUID(), units, unitFen, expiresAt };
+    const order = await orderPackage(deps, trx, { ...wish, at });
+    const placed = { id: order.id, number: order.number, payableFen: Number(order.payable_fen) };
+    audit({ after: { orderId: order.id, number: order.number, ...body } });
+    return placed;
   });
 
   implement(apiCustomerApi.reveal, async ({ trx, params, body, audit }) => {

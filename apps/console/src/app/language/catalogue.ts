@@ -45,6 +45,7 @@ import { ownPasswordMessages } from '../../modules/session/own-password/own-pass
 import { workingYearsMessages } from '../../modules/session/welcome/working-years.piece.messages.ts';
 import { companyDetailMessages } from '../../modules/user-manager/company/company-detail.piece.messages.ts';
 import { companyRecordMessages } from '../../modules/user-manager/company/company-record.piece.messages.ts';
+import { custodyRenewalMessages } from '../../modules/attestations/renewal/custody-renewal.piece.messages.ts';
 import { orderPaymentMessages } from '../../modules/financial/payment/order-payment.piece.messages.ts';
 import { companyRemittanceMessages } from '../../modules/user-manager/company/company-remittance.piece.messages.ts';
 import { documentTemplateMessages } from '../../modules/platform-config/template/document-template.piece.messages.ts';
@@ -96,6 +97,7 @@ export const catalogue = {
   'company-detail': companyDetailMessages,
   'company-record': companyRecordMessages,
   'company-remittance': companyRemittanceMessages,
+  'custody-renewal': custodyRenewalMessages,
   'order-payment': orderPaymentMessages,
   'company-submit': companySubmitMessages,
   'identity-check': identityCheckMessages,

@@ -65,6 +65,20 @@ describe('/attestation/:id', () => {
     expect(link.getAttribute('href')).toBe('/auth/apiList/auth?open=detail:9');
   });
 
+  it('sells longer custody to those who work on orders', async () => {
+    signIn({ rolePermissionList: [14, 15, 33], actionList: Object.values(ACTION) });
+    const path = `/api/attestations/custody-renewal/${ID}/order`;
+    server.on(`POST ${path}`, ok({ id: '9', number: 'DD20260601000009', payableFen: 1_200 }));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '续期保管' }));
+    const years = await screen.findByLabelText('续期年数');
+    await user.clear(years);
+    await user.type(years, '3');
+    await user.click(screen.getByRole('button', { name: '下单' }));
+    expect(await screen.findByText(/订单 DD20260601000009 已生成，应付 ¥12.00/)).toBeTruthy();
+    expect(bodyOf(path)).toEqual({ years: 3 });
+  });
+
   it('is in the menu under the list of its owner', async () => {
     await renderConsole(ADDRESS);
     await section('基本信息');

@@ -23,6 +23,7 @@ import { keepRecordHandler } from './record-evidence/record-evidence.worker.ts';
 import type { Seller } from '../financial/index.ts';
 import { attestationSeller } from './sale/attestation-sale.service.ts';
 import { sellHandler } from './sale/attestation-sale.worker.ts';
+import { custodyRenewalRoutes } from './sale/custody-renewal.routes.ts';
 import { renewalSeller } from './sale/custody-renewal.service.ts';
 import type { ProgramRoutes } from '../open-api/index.ts';
 import { attestedRecordRoutes, packageFileRoute } from './open-api/attested-record.routes.ts';
@@ -90,6 +91,7 @@ export function attestationsRoutes(
   attestationCertificateRoutes(router);
   attestationHoldRoutes(router);
   attestationFileRoutes(router, packages);
+  custodyRenewalRoutes(router);
   attestationScanRoutes(router);
   courtAccessCodeRoutes(router, packages);
   courtWindowRoutes(router, packages, findNotarialCertificate);

@@ -62,7 +62,7 @@ export { completeOrder, type Delivery, type Seller, type SoldOrder } from './ord
 export { payOrder } from './order/sales-order-payment.service.ts';
 export { salesOrderApprovals } from './order/sales-order.approvals.ts';
 export { salesOrderExport } from './order/sales-order.exports.ts';
-export { isInOpenOrder, type StoredOrder } from './order/sales-order.repo.ts';
+export { countClosedOrders, isInOpenOrder, type StoredOrder } from './order/sales-order.repo.ts';
 export {
   cancelOrder,
   placeOrder,

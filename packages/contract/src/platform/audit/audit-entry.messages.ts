@@ -47,6 +47,7 @@ export const auditEntryMessages = {
     'company-user': ['企业用户', '企業使用者', 'Company', 'Empresa'],
     'company-verification': ['企业认证', '企業認證', 'Company verification', 'Verificação da empresa'],
     correction: ['补正', '補正', 'Correction', 'Correção'],
+    'custody-renewal': ['存证续期', '存證續期', 'Renewal of custody', 'Renovação da guarda'],
     'court-access-code': ['法院调取码', '法院調取碼', 'Court access code', 'Código do tribunal'],
     'credential-reset': ['凭证重置', '憑證重置', 'Credential reset', 'Redefinição de credencial'],
     'dead-job': ['失败任务', '失敗任務', 'Failed job', 'Tarefa falhada'],

@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { useMay } from '../../../kit/session/access.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { LifecycleActions } from '../../../kit/record/lifecycle/lifecycle-actions.tsx';
 import type { AttestationRecord } from './attestation-record.ts';
@@ -13,6 +14,10 @@ import { READS } from './attestation.reads.ts';
 import { useIsContentReview } from './use-is-content-review.ts';
 
 const HoldDialog = lazyPiece(async () => (await import('./hold.dialog.tsx')).HoldDialog);
+const CustodyRenewal = lazyPiece(
+  async () => (await withMessages('custody-renewal', import('../renewal/custody-renewal.tsx'))).CustodyRenewal,
+);
+const RENEWABLE: readonly string[] = ['preserved', 'expired'];
 
 /** Actions on the record as a whole: its lifecycle, a hold, a freeze. */
 export function AttestationHeaderActions({ record }: { record: AttestationRecord }) {
@@ -41,6 +46,11 @@ export function AttestationHeaderActions({ record }: { record: AttestationRecord
           {t(one)}
         </Button>
       ))}
+      {may(ACTION.orderEdit) && RENEWABLE.includes(record.state) && (
+        <Suspense>
+          <CustodyRenewal id={record.id} />
+        </Suspense>
+      )}
       {move && (
         <Suspense>
           <HoldDialog number={record.id} move={move} onClose={() => setMove(undefined)} />

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '../../../platform/clock.ts';
 import { runJobs } from '../../../testing/jobs.ts';
 import { useWorld } from '../../../testing/world.ts';
-import { orderHandlers, payOrder } from '../../financial/index.ts';
+import { cancelOrder, orderHandlers, payOrder } from '../../financial/index.ts';
 import { fund, putPricesInForce, testPrices } from '../../financial/order/sales-order.fixtures.ts';
 import { buildApiCustomer } from '../../open-api/customer/api-customer.fixtures.ts';
 import { buildAttestations, putAttestation } from '../attestations.fixtures.ts';
@@ -62,6 +62,21 @@ describe('longer custody', () => {
       state: 'preserved',
       retention_until: addDays(at(), 365),
     });
+  });
+
+  it('is ordered again after an order that nobody paid in time', async () => {
+    const id = await kept('preserved', addDays(at(), 10));
+    const first = await order(id);
+    await world.db.transaction().execute((trx) => cancelOrder(trx, { orderId: first.id, at: at() }));
+    const second = await order(id);
+    expect(second).toMatchObject({ state: 'unpaid', payable_fen: '12' });
+    expect((await order(id)).id).toBe(second.id);
+  });
+
+  it('is not for sale where it is more than one order may have', async () => {
+    const id = await kept('preserved', addDays(at(), 10));
+    await putAttestation(world.db, id, 'preserved', { size_bytes: String(600_000 * 1_048_576) });
+    await expect(order(id)).rejects.toThrow('NOT_FOR_SALE');
   });
 
   it('is refused for what is not kept yet and what is not there, and doubtful for what is gone meanwhile', async () => {

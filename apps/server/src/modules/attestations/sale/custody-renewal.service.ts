@@ -1,8 +1,9 @@
+import { QUANTITY_MAX } from '@nota/contract/platform-config/part/price.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { addDays } from '../../../platform/clock.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import { Refusal, refuse } from '../../../platform/refusal.ts';
-import { placeOrder, type Seller, type StoredOrder } from '../../financial/index.ts';
+import { countClosedOrders, placeOrder, type Seller, type StoredOrder } from '../../financial/index.ts';
 import { renewAttestation } from '../custody/attestation-retention.service.ts';
 import { lockAttestation } from '../record/attestation.repo.ts';
 import { buyerOf } from './attestation-sale.service.ts';
@@ -17,7 +18,10 @@ interface Renewal {
   readonly at: Date;
 }
 
-/** Longer custody of a file, by its size in begun mebibytes and the years; once for each end of its custody. */
+/**
+ * Longer custody of a file, by its size in begun mebibytes and the years; once for each end of its custody, and again
+ * after an order that nobody paid.
+ */
 export async function orderRenewal(
   deps: Pick<Deps, 'configuration'>,
   trx: Trx,
@@ -28,12 +32,16 @@ export async function orderRenewal(
   if (!isRenewable(record.state) || end === null) refuse('STATE_CHANGED', { id, state: record.state });
   const buyer = (await buyerOf(trx, record)) ?? refuse('NOT_FOR_SALE', { id });
   const mebibytes = Math.max(1, Math.ceil(Number(size ?? 0) / MEBIBYTE));
+  const quantity = mebibytes * years;
+  if (quantity > QUANTITY_MAX) refuse('NOT_FOR_SALE', { id });
+  const closed = await countClosedOrders(trx, 'custody-renewal', id);
+  const attempt = closed === 0 ? '' : `:${closed}`;
   const { order } = await placeOrder(deps, trx, {
     platformId,
-    key: `custody-renewal:${id}:${end.toISOString()}:${years}`,
+    key: `custody-renewal:${id}:${end.toISOString()}:${years}${attempt}`,
     buyer,
     sale: { kind: 'custody-renewal', subjectId: id, subject: record.name, terms: { years } },
-    lines: [{ item: 'storageRenewal', quantity: mebibytes * years }],
+    lines: [{ item: 'storageRenewal', quantity }],
     at,
   });
   return order;

@@ -220,6 +220,18 @@ export const isInOpenOrder = (kind: StoredOrder['sale_kind'], id: string): RawBu
     where o.platform_id = current_platform() and o.subject_id = ${sql.ref(id)} and o.sale_kind = ${kind}
       and o.state in ('unpaid', 'paid', 'fulfilling'))`;
 
+/** How often something was ordered that nobody paid: what is ordered again needs a key of its own. */
+export async function countClosedOrders(trx: Trx, kind: StoredOrder['sale_kind'], subjectId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('sales_order')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('subject_id', '=', subjectId)
+    .where('sale_kind', '=', kind)
+    .where('state', '=', 'closed')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Orders that wait for their seller to deliver, behind one that was looked at before. */
 export function listBegunOrders(db: Db, given: { kind: StoredOrder['sale_kind']; after: string; most: number }) {
   return db

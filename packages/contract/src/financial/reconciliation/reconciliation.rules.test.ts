@@ -150,50 +150,26 @@ describe('whatever moved', () => {
 });
 
 describe('a transfer of the books', () => {
-  const customer = accountOf({ kind: 'company-user', id: '1' }, 'principal');
-  const up = { debit: houseAccount('clearing'), credit: customer, amount: 500, reversed: 0 };
-  const down = { debit: customer, credit: houseAccount('clearing'), amount: 500, reversed: 0 };
+  const company = { kind: 'company-user', id: '1' } as const;
+  const customer = accountOf(company, 'principal');
+  const [day, bookedOn] = ['2026-05-12', '2026-05-13'];
+  const up = { debit: houseAccount('clearing'), credit: customer, amount: 500, reversed: 0, bookedOn };
+  const down = { debit: customer, credit: houseAccount('clearing'), amount: 500, reversed: 0, bookedOn };
+  const more = { differenceFen: 500, source: 'wechat', day } as const;
+  const less = { differenceFen: -500, source: 'bank', day } as const;
   it.each<readonly [string, Parameters<typeof makesUpFor>, boolean]>([
-    ['what they have more is credited to somebody', [up, { differenceFen: 500, source: 'wechat' }], true],
-    [
-      'of another amount',
-      [
-        { ...up, amount: 499 },
-        { differenceFen: 500, source: 'wechat' },
-      ],
-      false,
-    ],
-    ['in the wrong direction', [up, { differenceFen: -500, source: 'wechat' }], false],
-    ['what they have less is taken from somebody', [down, { differenceFen: -500, source: 'bank' }], true],
-    [
-      'taken back since',
-      [
-        { ...up, reversed: 1 },
-        { differenceFen: 500, source: 'wechat' },
-      ],
-      false,
-    ],
-    [
-      'through the same channel',
-      [
-        { ...up, debit: channelAccount('wechat') },
-        { differenceFen: 500, source: 'wechat' },
-      ],
-      true,
-    ],
-    [
-      'through another channel',
-      [
-        { ...up, debit: channelAccount('alipay') },
-        { differenceFen: 500, source: 'wechat' },
-      ],
-      false,
-    ],
+    ['what they have more is credited to somebody', [up, more], true],
+    ['of another amount', [{ ...up, amount: 499 }, more], false],
+    ['in the wrong direction', [up, { ...more, differenceFen: -500 }], false],
+    ['what they have less is taken from somebody', [down, less], true],
+    ['taken back since', [{ ...up, reversed: 1 }, more], false],
+    ['through the same channel', [{ ...up, debit: channelAccount('wechat') }, more], true],
+    ['through another channel', [{ ...up, debit: channelAccount('alipay') }, more], false],
     [
       'of points',
       [
         { ...up, debit: houseAccount('clearing', 'point') },
-        { differenceFen: 500, source: 'bank' },
+        { ...more, source: 'bank' },
       ],
       false,
     ],
@@ -201,10 +177,18 @@ describe('a transfer of the books', () => {
       'between customers',
       [
         { ...up, debit: customer },
-        { differenceFen: 500, source: 'bank' },
+        { ...more, source: 'bank' },
       ],
       false,
     ],
+    ['a gift, which nobody paid', [{ ...up, credit: accountOf(company, 'gift') }, more], false],
+    ['a gift that ended', [{ ...down, debit: accountOf(company, 'gift') }, less], false],
+    ['to the revenue, of nobody', [{ ...up, credit: houseAccount('revenue') }, more], false],
+    ['to what is held for somebody', [{ ...up, credit: accountOf(company, 'hold') }, more], false],
+    ['of the day itself', [{ ...up, bookedOn: '2026-05-12' }, more], true],
+    ['of the day before, around midnight', [{ ...up, bookedOn: '2026-05-11' }, more], true],
+    ['of two days before', [{ ...up, bookedOn: '2026-05-10' }, more], false],
+    ['of the year before', [{ ...down, bookedOn: '2025-05-12' }, less], false],
   ])('%s', (_, given, expected) => {
     expect(makesUpFor(...given)).toBe(expected);
   });

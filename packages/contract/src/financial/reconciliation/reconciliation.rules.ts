@@ -1,4 +1,4 @@
-import { endOfDay, startOfDay, type Day } from '../../kit/clock/shanghai-day.ts';
+import { dayOf, endOfDay, startOfDay, type Day } from '../../kit/clock/shanghai-day.ts';
 import type { ClockRule } from '../../kit/clock/clock-rule.ts';
 import { SECOND_PERSON_ABOVE_FEN } from '../bank/offline-payment-choices.ts';
 import type { AccountRef } from '../ledger/ledger-books.ts';
@@ -105,22 +105,34 @@ export interface ExplainingTransfer {
   readonly amount: number;
   /** What has been taken back of it. */
   readonly reversed: number;
+  /** The day in the books, as `2026-05-12`. */
+  readonly bookedOn: string;
+}
+
+/** What an item is about: how much they have more or less, who they are, and of which day. */
+export interface Difference {
+  readonly differenceFen: number;
+  readonly source: ReconciliationSource;
+  readonly day: string;
 }
 
 /**
  * Whether a transfer of the books makes up for a difference: exactly its amount, not taken back, and through clearing in
- * the right direction. What they have more came to us, so clearing is debited; what they have less has left it.
+ * the right direction. What they have more came to us, so clearing is debited; what they have less has left it. On the
+ * other side is what somebody paid in: a gift was never paid by anybody. Nothing that was booked before the day, or the
+ * day before it for what moved at midnight, is about money of that day.
  */
 export function makesUpFor(
-  { debit, credit, amount, reversed }: ExplainingTransfer,
-  { differenceFen, source }: { readonly differenceFen: number; readonly source: ReconciliationSource },
+  { debit, credit, amount, reversed, bookedOn }: ExplainingTransfer,
+  { differenceFen, source, day }: Difference,
 ): boolean {
-  const clearing = differenceFen > 0 ? debit : credit;
+  const [clearing, other] = differenceFen > 0 ? [debit, credit] : [credit, debit];
   const isClearing =
     clearing.book === 'clearing' &&
     clearing.unit === 'fen' &&
     (clearing.owner.kind === 'platform' || (clearing.owner.kind === 'channel' && clearing.owner.id === source));
-  return isClearing && reversed === 0 && amount === Math.abs(differenceFen);
+  const isPaidIn = other.book === 'principal' && dayOf(bookedOn) >= dayOf(day) - 1;
+  return isClearing && isPaidIn && reversed === 0 && amount === Math.abs(differenceFen);
 }
 
 /** What of ours an item is about. */

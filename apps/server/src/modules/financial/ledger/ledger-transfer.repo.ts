@@ -101,16 +101,21 @@ export interface StoredTransfer {
   readonly reversed: number;
 }
 
+export interface BookedOnDay extends StoredTransfer {
+  /** The day in the books, as `2026-05-12`. */
+  readonly bookedOn: string;
+}
+
 /** The transfers of a journal, or one transfer, in the order in which they were made. */
 export async function readTransfers(
   db: Db | Trx,
   which: { journalId: string } | { id: string },
-): Promise<StoredTransfer[]> {
+): Promise<BookedOnDay[]> {
   const rows = await db
     .selectFrom('ledger_transfer as t')
     .innerJoin('ledger_account as d', 'd.id', 't.debit_account_id')
     .innerJoin('ledger_account as c', 'c.id', 't.credit_account_id')
-    .select(['t.id', 't.amount', 't.kind', 't.reverses', 't.unit'])
+    .select(['t.id', 't.amount', 't.kind', 't.reverses', 't.unit', 't.booked_on'])
     .select(['d.owner_kind as dk', 'd.owner_id as di', 'd.book as db'])
     .select(['c.owner_kind as ck', 'c.owner_id as ci', 'c.book as cb'])
     .select(
@@ -119,7 +124,7 @@ export async function readTransfers(
     .where((eb) => ('id' in which ? eb('t.id', '=', which.id) : eb('t.journal_id', '=', which.journalId)))
     .orderBy('t.id')
     .execute();
-  return rows.map(({ id, amount, kind, reverses, unit, reversed, ...of }) => ({
+  return rows.map(({ id, amount, kind, reverses, unit, reversed, booked_on: bookedOn, ...of }) => ({
     id,
     debit: { owner: { kind: of.dk, id: of.di }, book: of.db, unit },
     credit: { owner: { kind: of.ck, id: of.ci }, book: of.cb, unit },
@@ -127,6 +132,7 @@ export async function readTransfers(
     kind,
     reverses,
     reversed: Number(reversed),
+    bookedOn,
   }));
 }
 

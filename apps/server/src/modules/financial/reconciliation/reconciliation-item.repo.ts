@@ -185,10 +185,13 @@ export async function findTransfer(db: Db | Trx, id: string | null): Promise<Exp
 
 const SHOWN = 20;
 
-/** Through clearing in the right direction, of exactly the amount, within a month of being found, and standing for nothing else yet. */
+/**
+ * Between clearing and what somebody paid in, in the right direction, of exactly the amount, within a month of being
+ * found, and standing for nothing else yet.
+ */
 export async function listCandidates(db: Db, item: StoredItem): Promise<ExplanationCandidate[]> {
   const difference = Number(item.difference_fen);
-  const side = difference > 0 ? 'debit' : 'credit';
+  const [side, other] = difference > 0 ? (['debit', 'credit'] as const) : (['credit', 'debit'] as const);
   const rows = await transfers(db)
     .where(
       sql<boolean>`${sql.ref(`t.${side}_account_id`)} in (
@@ -197,6 +200,10 @@ export async function listCandidates(db: Db, item: StoredItem): Promise<Explanat
            and (a.owner_kind = 'platform' or a.owner_kind = 'channel' and a.owner_id = ${item.source}))`,
     )
     .where(sql<boolean>`${sql.ref(`t.${side}_place`)} is null`)
+    .where(
+      sql<boolean>`exists (select 1 from ledger_account o
+        where o.id = ${sql.ref(`t.${other}_account_id`)} and o.book = 'principal')`,
+    )
     .where('t.booked_on', '>=', sql<string>`(${item.day}::date - 1)`)
     .where('t.booked_on', '<=', sql<string>`((${item.opened_at}::timestamptz at time zone 'Asia/Shanghai')::date + 31)`)
     .where('t.amount', '=', String(Math.abs(difference)))

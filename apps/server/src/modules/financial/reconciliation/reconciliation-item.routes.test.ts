@@ -8,8 +8,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { buildLines } from '../bank/bank.fixtures.ts';
-import { freshKey, freshOwner } from '../ledger/ledger.fixtures.ts';
-import { adjust, recharge } from '../ledger/ledger.service.ts';
+import { houseBalance } from '../ledger/ledger-account.repo.ts';
+import { brokenIn, freshKey, freshOwner } from '../ledger/ledger.fixtures.ts';
+import { adjust, giveMoney, recharge } from '../ledger/ledger.service.ts';
 import { reverse } from '../ledger/ledger-reversal.service.ts';
 import { billLine, buildReconciledDay } from './reconciliation.fixtures.ts';
 import { openBankItems } from './reconciliation.worker.ts';
@@ -161,6 +162,19 @@ describe('POST /api/financial/reconciliation-item/:id/explain', () => {
       .execute((trx) => reverse(trx, { key: freshKey(), transferId: back, amount: 500, at: at() }));
     expect((await explain(id, back)).outcome).toBe('TRANSFER_UNSUITABLE');
     expect((await get(id)).state).toBe('open');
+  });
+
+  it('refuses a gift, which nobody paid, and what was booked long before the day; neither is offered', async () => {
+    const id = await item(777);
+    const gift = { key: freshKey(), owner, amount: 777, at: at() };
+    const { transfers } = await world.db.transaction().execute((trx) => giveMoney(trx, gift));
+    expect((await explain(id, transfers[0]?.id ?? '')).outcome).toBe('TRANSFER_UNSUITABLE');
+    const offered = await world.call(reconciliationItemApi.candidates, { as: clerk, params: { id } });
+    expect(offered.data).toEqual([]);
+    const lines = [billLine({ at: at(), amountFen: 778 })];
+    const later = await buildReconciledDay(world.jobs.db, { day: dayText(dayAt(at()) + 2), at: at(), lines });
+    const early = await adjusted({ amount: 778 });
+    expect((await explain(later.itemIds[0] ?? '', early)).outcome).toBe('TRANSFER_UNSUITABLE');
   });
 
   it('refuses what stands for another payment, and what belongs to another platform', async () => {

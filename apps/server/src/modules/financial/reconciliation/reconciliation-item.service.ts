@@ -137,7 +137,8 @@ async function judgeTransfer(trx: Trx, item: StoredItem, { transferId, actor, at
   const [transfer] = await readTransfers(trx, { id: transferId });
   const journal = await findJournalOf(trx, transferId);
   if (!transfer || !journal) refuse('RECORD_NOT_FOUND', { transferId });
-  const difference = { differenceFen: Number(item.difference_fen), source: item.source };
+  const { source, day } = item;
+  const difference = { differenceFen: Number(item.difference_fen), source, day };
   if (!makesUpFor(transfer, difference)) refuse('TRANSFER_UNSUITABLE', { transferId });
   const records = {
     paymentId: item.payment_id,

@@ -19,11 +19,27 @@ export const expireLedger: Schedule = {
   },
 };
 
-/** Each in a transaction of its own, judged again under its locks: somebody may have been faster. */
+/**
+ * Each in a transaction of its own, judged again under its locks: somebody may have been faster. One that fails holds up
+ * none of those behind it; all troubles are told at the end.
+ */
 export async function expireDue(db: Db, at: Date, most = MOST): Promise<number> {
   let ended = 0;
-  for (const holdId of await listEndedHolds(db, at, most)) if (await expireHold(db, holdId, at)) ended += 1;
-  for (const lot of await listEndedLots(db, at, most)) if (await expireLot(db, lot, at)) ended += 1;
+  const troubles: Error[] = [];
+  const end = async (what: string, expire: () => Promise<boolean>) => {
+    try {
+      if (await expire()) ended += 1;
+    } catch (cause) {
+      const why = cause instanceof Error ? cause.message : String(cause);
+      troubles.push(new Error(`${what} does not end: ${why}`, { cause }));
+    }
+  };
+  for (const holdId of await listEndedHolds(db, at, most))
+    await end(`hold ${holdId}`, () => expireHold(db, holdId, at));
+  for (const lot of await listEndedLots(db, at, most)) await end(`lot ${lot.id}`, () => expireLot(db, lot, at));
+  const [first, ...others] = troubles;
+  if (first && others.length === 0) throw first;
+  if (first) throw new AggregateError(troubles, `${troubles.length} do not end; ${first.message}`);
   return ended;
 }
 

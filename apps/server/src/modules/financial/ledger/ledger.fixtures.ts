@@ -69,8 +69,17 @@ export async function brokenBy({ config }: Pick<World, 'config'>, statement: Raw
   }
 }
 
-/** As if the process died when it was about to write into this table; afterwards it is alive again. */
-export async function dyingAt<T>({ config }: Pick<World, 'config'>, table: string, act: () => Promise<T>): Promise<T> {
+/**
+ * As if the process died when it was about to write into this table, or only this row of it; afterwards it is alive
+ * again.
+ */
+export async function dyingAt<T>(
+  { config }: Pick<World, 'config'>,
+  table: string,
+  act: () => Promise<T>,
+  rowId?: string,
+): Promise<T> {
+  const each = rowId === undefined ? 'statement' : `row when (new.id = ${rowId})`;
   const url = new URL(config.DATABASE_ADMIN_URL);
   url.pathname = new URL(config.DATABASE_OWNER_URL).pathname;
   const admin = new pg.Client({ connectionString: url.href });
@@ -78,9 +87,7 @@ export async function dyingAt<T>({ config }: Pick<World, 'config'>, table: strin
   try {
     await admin.query(`
       create or replace function die() returns trigger language plpgsql as $$ begin raise exception 'the process died here'; end $$`);
-    await admin.query(
-      `create trigger die before insert or update on ${table} for each statement execute function die()`,
-    );
+    await admin.query(`create trigger die before insert or update on ${table} for each ${each} execute function die()`);
     return await act();
   } finally {
     await admin.query(`drop trigger die on ${table}`);

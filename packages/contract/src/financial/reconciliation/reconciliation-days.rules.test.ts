@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysToAsk, isFinallyWithoutBill } from './reconciliation-days.rules.ts';
+import { daysToAsk, isBillGivenUp, isFinallyWithoutBill } from './reconciliation-days.rules.ts';
 
 const china = (text: string) => new Date(`${text}+08:00`);
 const LONG_AGO = china('2026-01-01T12:00:00');
@@ -76,4 +76,14 @@ it.each([
   ['2026-05-16T00:00:00', true],
 ])('a channel that says at %s that it has no bill of 12 May will have none: %s', (at, expected) => {
   expect(isFinallyWithoutBill('2026-05-12', china(at))).toBe(expected);
+});
+
+it.each([
+  ['2026-06-11T23:59:59', false],
+  ['2026-06-12T00:00:00', true],
+])('at %s nobody asks for the bill of 12 May any more, and it is given up: %s', (text, expected) => {
+  const at = china(text);
+  expect(isBillGivenUp('2026-05-12', at)).toBe(expected);
+  const asked = daysToAsk({ at, firstPaymentAt: LONG_AGO, known: [known('2026-05-12', false, 'bill-missing')] });
+  expect(asked.includes('2026-05-12')).toBe(!expected);
 });

@@ -4,12 +4,15 @@ import type { DayResult } from './reconciliation-choices.ts';
 /** Both channels have the bill of yesterday by ten in the morning. */
 const MORNING_MS = 10 * 3_600_000;
 /** Bills are to be had for longer; whoever was away for longer asks the channel's own pages. */
-const BACK_DAYS = 30;
+export const BILL_DAYS = 30;
 /** A day on which nothing moved has no bill, and a late bill looks the same. */
 const LATE_DAYS = 3;
 
 /** So long a channel that says it has no bill may still be late; afterwards it has none of what we have. */
 export const isFinallyWithoutBill = (day: string, at: Date): boolean => dayAt(at) - dayOf(day) > LATE_DAYS;
+
+/** Nobody asks for the bill any more: what we have of the day is missing there, and a person finds out. */
+export const isBillGivenUp = (day: string, at: Date): boolean => dayAt(at) - dayOf(day) > BILL_DAYS;
 
 interface KnownDay {
   readonly day: string;
@@ -34,7 +37,7 @@ export function daysToAsk({
   const today = dayAt(at);
   const isMorning = at.getTime() >= startOfDay(today).getTime() + MORNING_MS;
   const last = isMorning ? today - 1 : today - 2;
-  const first = Math.min(last, firstPaymentAt ? Math.max(today - BACK_DAYS, dayAt(firstPaymentAt)) : today - 1);
+  const first = Math.min(last, firstPaymentAt ? Math.max(today - BILL_DAYS, dayAt(firstPaymentAt)) : today - 1);
   const byDay = new Map(known.map((one) => [one.day, one]));
   const isWanted = (day: string) => {
     const one = byDay.get(day);

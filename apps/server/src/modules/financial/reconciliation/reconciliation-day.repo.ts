@@ -74,6 +74,17 @@ export const findDay = (db: Db | Trx, source: PaymentChannelName, day: string): 
 export const listDaysSince = (db: Db | Trx, source: PaymentChannelName, day: string): Promise<StoredDay[]> =>
   db.selectFrom('reconciliation_day').selectAll().where('source', '=', source).where('day', '>=', day).execute();
 
+/** Days whose bill is missing, the oldest first. */
+export const listDaysWithoutBill = (db: Db, { before, most }: { before: string; most: number }): Promise<StoredDay[]> =>
+  db
+    .selectFrom('reconciliation_day')
+    .selectAll()
+    .where('result', '=', 'bill-missing')
+    .where('day', '<', before)
+    .orderBy('day')
+    .limit(most)
+    .execute();
+
 /** The caller holds the lock of the channel's days. */
 export async function saveDay(
   trx: Trx,

@@ -4,7 +4,10 @@ import {
   judgedWith,
   type Comparison,
 } from '@nota/contract/financial/reconciliation/reconciliation.rules.ts';
-import { isFinallyWithoutBill } from '@nota/contract/financial/reconciliation/reconciliation-days.rules.ts';
+import {
+  isBillGivenUp,
+  isFinallyWithoutBill,
+} from '@nota/contract/financial/reconciliation/reconciliation-days.rules.ts';
 import { dayOf, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import type { BillLine, ChannelBill, PaymentChannel } from '../channel/payment-channel.ts';
@@ -39,7 +42,7 @@ const numbered = (line: BillLine, place: number): NumberedLine => ({
 /**
  * Keeps the bill of a day and compares it with ours, once: the same bill again, or by another worker, changes nothing. A
  * day without a bill is one on which nothing moved, unless we have something of it. Then the bill is missing, until the
- * channel has said for some days that there is none: what we have is missing there.
+ * channel has said for some days that there is none, or nobody asks for it any more: what we have is missing there.
  */
 export async function keepDay(trx: Trx, { channel, day, bill, isDenied = false, at }: FetchedDay): Promise<void> {
   await lockChannelDays(trx, channel.name);
@@ -58,7 +61,7 @@ export async function keepDay(trx: Trx, { channel, day, bill, isDenied = false, 
     numbers: [...new Set([...numbers, ...ours.keys()])],
   });
   const compared = compareDay({ day: dayOf(day), billed, own, billedElsewhere: elsewhere });
-  const isFinal = isDenied && isFinallyWithoutBill(day, at);
+  const isFinal = isBillGivenUp(day, at) || (isDenied && isFinallyWithoutBill(day, at));
   const isMissing = bill === undefined && compared.length > 0 && !isFinal;
   const items = isMissing ? [] : compared.filter(({ verdict }) => verdict !== 'matched');
   const dayId = await saveDay(trx, known, {

@@ -1,4 +1,4 @@
-import { dayAt, dayText, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
+import { dayAt, dayOf as parsed, dayText, startOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '../../../testing/jobs.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
@@ -12,7 +12,7 @@ import { someSeller } from '../order/sales-order.fixtures.ts';
 import { refundOrder } from '../order/sales-refund.service.ts';
 import { keepDay } from './reconciliation-day.service.ts';
 import { billLine } from './reconciliation.fixtures.ts';
-import { reconcile, reconciliationHandlers, settleItems } from './reconciliation.worker.ts';
+import { giveUpBills, reconcile, reconciliationHandlers, settleItems } from './reconciliation.worker.ts';
 
 const { world, simulator, settle, askAround, place, show, scan } = useChannelWorld();
 const at = () => world.clock.now();
@@ -158,6 +158,21 @@ describe('a morning', () => {
     world.clock.pass(HOUR);
     await work();
     expect(await dayOf(day)).toMatchObject({ result: 'balanced', bill_count: 1 });
+  });
+
+  it('takes what we have for missing there, once nobody asks for the bill any more', async () => {
+    const day = today();
+    await paid();
+    simulator().setSilent(true);
+    await morning();
+    const inDays = (days: number) => new Date(startOfDay(parsed(day) + days).getTime() + 10 * HOUR * 1_000);
+    await giveUpBills(world.jobs.db, inDays(30));
+    expect(await dayOf(day)).toMatchObject({ result: 'bill-missing' });
+    await giveUpBills(world.jobs.db, inDays(31));
+    expect(await dayOf(day)).toMatchObject({ result: 'items', item_count: 1, bill_sha256: null });
+    expect(await itemsOf(day)).toMatchObject([{ verdict: 'shortage', our_fen: '500', state: 'open' }]);
+    await giveUpBills(world.jobs.db, inDays(32));
+    expect(await itemsOf(day)).toHaveLength(1);
   });
 
   it('takes what we have for missing there, where the channel says for days that it has no bill', async () => {

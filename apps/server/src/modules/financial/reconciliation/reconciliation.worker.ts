@@ -1,5 +1,5 @@
 import { PAYMENT_CHANNELS, type PaymentChannelName } from '@nota/contract/financial/channel/payment-channel-choices.ts';
-import { daysToAsk } from '@nota/contract/financial/reconciliation/reconciliation-days.rules.ts';
+import { BILL_DAYS, daysToAsk } from '@nota/contract/financial/reconciliation/reconciliation-days.rules.ts';
 import { dayAt, dayText, endOfDay } from '@nota/contract/kit/clock/shanghai-day.ts';
 import { addWorkingDays } from '@nota/contract/kit/clock/working-calendar.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { enqueueMany, handle, type JobHandler, type Schedule } from '../../../pl
 import { readCalendar } from '../../../platform/legal-clock/working-year.repo.ts';
 import { openChannel } from '../channel/payment-accounts.ts';
 import { firstPaymentAt } from './own-movements.repo.ts';
-import { listDaysSince } from './reconciliation-day.repo.ts';
+import { listDaysSince, listDaysWithoutBill } from './reconciliation-day.repo.ts';
 import { keepDay, type FetchedDay } from './reconciliation-day.service.ts';
 import { openItem, settleItem } from './reconciliation-item.service.ts';
 import { fetchBill } from './reconciliation.jobs.ts';
@@ -16,7 +16,6 @@ import { listSettled } from './settled-items.repo.ts';
 import { listTakenBackLines, listUnclaimedLines, type UnexplainedLine } from './unexplained-bank-lines.repo.ts';
 
 const MOST = 500;
-const BACK_DAYS = 30;
 
 interface Working {
   readonly db: Db;
@@ -31,6 +30,7 @@ export const reconcile: Schedule = {
   cron: '12 * * * *',
   async run(working) {
     for (const source of PAYMENT_CHANNELS) await askForBills(working, source);
+    await giveUpBills(working.db, working.at);
     await openBankItems(working.db, working.at);
     await settleItems(working.db, working.at);
   },
@@ -42,7 +42,7 @@ export const reconciliationHandlers: readonly JobHandler[] = [
 
 async function askForBills({ db, deps, platformId, at }: Working, source: PaymentChannelName): Promise<void> {
   if (!(await openChannel(deps.config, platformId, source, () => at))) return;
-  const known = await listDaysSince(db, source, dayText(dayAt(at) - BACK_DAYS));
+  const known = await listDaysSince(db, source, dayText(dayAt(at) - BILL_DAYS));
   const days = daysToAsk({
     at,
     firstPaymentAt: await firstPaymentAt(db, source),
@@ -74,6 +74,18 @@ async function compareBill(
   }
   await keep({ bill, isDenied: bill === undefined });
   await settleItems(db, at);
+}
+
+/** A bill that nobody asks for any more would stand in the way of its month for ever: what we have of its day are items. */
+export async function giveUpBills(db: Db, at: Date): Promise<void> {
+  const before = dayText(dayAt(at) - BILL_DAYS);
+  for (const { source: name, account, is_simulated: isSimulated, day } of await listDaysWithoutBill(db, {
+    before,
+    most: MOST,
+  })) {
+    const channel = { name, account, isSimulated };
+    await db.transaction().execute((trx) => keepDay(trx, { channel, day, bill: undefined, at }));
+  }
 }
 
 /** Money that nobody has claimed for a working day, and what the bank took back although it is booked. */

@@ -40,7 +40,7 @@ beforeEach(() => {
     before: 1_000_000,
     after: 873_000,
     number: 'DD20260601000031',
-    orderId: '31',
+    record: { kind: 'sales-order', id: '31' },
     actorName: null,
   } as const;
   server.on(balanceEntryApi.list, page([balanceEntry(paid), balanceEntry()]));
@@ -61,6 +61,17 @@ describe('/financial/balance/detail', () => {
     expect(await sums.findByText('¥10,000.00')).toBeTruthy();
     expect(screen.queryByRole('button', { name: '冲回' })).toBeNull();
     expect(screen.queryByRole('button', { name: '调整余额' })).toBeNull();
+  });
+
+  it('links a bank transfer and a gift of points to their records, for whoever may open them', async () => {
+    const remitted = { id: '63', number: 'HK20260601000007', record: { kind: 'offline-payment', id: '7' } } as const;
+    const given = { id: '64', number: 'JF20260601000008', record: { kind: 'points-gift', id: '8' } } as const;
+    server.on(balanceEntryApi.list, page([balanceEntry(remitted), balanceEntry(given)]));
+    signIn({ rolePermissionList: [PERMISSION.balance, PERMISSION.offlinePayment], actionList: [] });
+    await renderConsole(ADDRESS);
+    const link = await screen.findByRole('link', { name: 'HK20260601000007' });
+    expect(link.getAttribute('href')).toContain('/financial/offline-payment?open=detail:7');
+    expect(screen.getByText('JF20260601000008').closest('a')).toBeNull();
   });
 
   it('reads another account of the same owner, whatever else is cleared', async () => {

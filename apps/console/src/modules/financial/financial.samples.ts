@@ -152,7 +152,7 @@ export const balanceEntry = (given: Partial<BalanceEntry> = {}): BalanceEntry =>
   before: 0,
   after: 5_000,
   number: 'YE20260602000061',
-  orderId: null,
+  record: null,
   actorName: '马建国',
   reverses: null,
   reversed: 0,

@@ -9,6 +9,9 @@ import { ADJUSTMENT_MAX_FEN, STATEMENT_BOOKS } from './balance-choices.ts';
 const transferKind = z.enum(TRANSFER_KINDS);
 const book = z.enum(STATEMENT_BOOKS);
 
+/** What a movement can belong to, of what has a page. */
+const ENTRY_RECORDS = ['sales-order', 'offline-payment', 'points-gift'] as const;
+
 /** One movement of one account. Amounts are fen, or points of the book of points. */
 export const BalanceEntry = z.object({
   /** Of the transfer. */
@@ -19,10 +22,10 @@ export const BalanceEntry = z.object({
   amount: z.int(),
   before: z.int(),
   after: z.int(),
-  /** Of the order, the refund or the adjustment. */
+  /** Of the order, the refund, the payment, the gift or the adjustment. */
   number: z.string().nullable(),
-  /** The order that it belongs to. */
-  orderId: id.nullable(),
+  /** The record that the number is of and that has a page; of a refund and of a payment for an order it is the order. */
+  record: z.object({ kind: z.enum(ENTRY_RECORDS), id }).nullable(),
   /** The member who put it into effect; null where no member did. */
   actorName: z.string().nullable(),
   /** The transfer that this one takes back. */

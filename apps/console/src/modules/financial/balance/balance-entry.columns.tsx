@@ -12,11 +12,13 @@ import { AmountIn } from './amount-in.tsx';
 const STEM = 'financial.balance-entry';
 const col = columnsOf<BalanceEntry>(STEM);
 
+type RecordKind = NonNullable<BalanceEntry['record']>['kind'];
+
 interface Facts {
   /** Undefined where this member may not ask for it. */
   readonly onReverse: ((id: string) => void) | undefined;
-  /** Whether the member may open orders. */
-  readonly hasOrders: boolean;
+  /** Whether the member may open the records of this kind. */
+  readonly opens: (kind: RecordKind) => boolean;
 }
 
 /** What a member decided and nobody has taken back. */
@@ -25,7 +27,7 @@ export const leftOf = ({ transferKind, book, amount, reversed }: BalanceEntry): 
     ? Math.abs(amount) - reversed
     : 0;
 
-export function balanceEntryColumns({ onReverse, hasOrders }: Facts): ListColumn<BalanceEntry>[] {
+export function balanceEntryColumns({ onReverse, opens }: Facts): ListColumn<BalanceEntry>[] {
   const t = messagesOf(STEM);
   const amount = (name: 'amount' | 'before' | 'after'): ListColumn<BalanceEntry> => ({
     ...col.money(name),
@@ -44,8 +46,8 @@ export function balanceEntryColumns({ onReverse, hasOrders }: Facts): ListColumn
     {
       ...col.text('number', 152),
       ellipsis: false,
-      render: (_, { number, orderId }) =>
-        hasOrders && orderId !== null ? <Link to={RECORD_ADDRESS['sales-order'](orderId)}>{number}</Link> : number,
+      render: (_, { number, record }) =>
+        record && opens(record.kind) ? <Link to={RECORD_ADDRESS[record.kind](record.id)}>{number}</Link> : number,
     },
     col.text('actorName', 80),
     col.time('at'),

@@ -22,6 +22,12 @@ import { OwnerHead } from './owner-head.tsx';
 /** The forms come with the first one that is opened. */
 const BalancePanels = lazyPiece(async () => (await import('./balance.panels.tsx')).BalancePanels);
 
+const MENU_OF = {
+  'sales-order': PERMISSION.order,
+  'offline-payment': PERMISSION.offlinePayment,
+  'points-gift': PERMISSION.integral,
+} as const;
+
 /** The list of one account's movements, which always is somebody's: nothing that clears filters takes that away. */
 function useStatement() {
   const list = useList(balanceEntryApi.list, { book: 'principal' });
@@ -41,7 +47,7 @@ export function BalanceStatement({ ownerId }: { readonly ownerId: string }) {
   const mayEdit = may(ACTION.balanceEdit);
   const columns = balanceEntryColumns({
     onReverse: mayEdit ? (id) => opened.open('reverse', id) : undefined,
-    hasOrders: may(PERMISSION.order),
+    opens: (kind) => may(MENU_OF[kind]),
   });
   return (
     <ListPage

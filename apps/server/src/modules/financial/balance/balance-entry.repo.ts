@@ -87,6 +87,8 @@ interface EntryRow {
   readonly after: string;
   readonly number: string | null;
   readonly order_id: string | null;
+  readonly offline_payment_id: string | null;
+  readonly points_gift_id: string | null;
   readonly actor_name: string | null;
   readonly reverses: string | null;
   readonly reversed: string;
@@ -127,7 +129,8 @@ async function readEntries(
     with entry as (
       select * from (${bothSides(part)}) e order by place desc limit ${part.most - skipped} offset ${skipped}
     )
-    select e.*, j.number, m.name as actor_name, coalesce(o.id, r.order_id) as order_id,
+    select e.*, j.number, m.name as actor_name, coalesce(o.id, r.order_id, p.order_id) as order_id,
+           f.id as offline_payment_id, g.id as points_gift_id,
            coalesce((select sum(b.amount) from ledger_transfer b
                       where b.platform_id = current_platform() and b.reverses = e.id), 0)::bigint as reversed
       from entry e
@@ -135,6 +138,9 @@ async function readEntries(
       left join member m on m.id = j.actor_id
       left join sales_order o on o.platform_id = current_platform() and o.number = j.number
       left join sales_refund r on r.platform_id = current_platform() and r.number = j.number
+      left join channel_payment p on p.platform_id = current_platform() and p.number = j.number
+      left join offline_payment f on f.platform_id = current_platform() and f.number = j.number
+      left join points_gift g on g.platform_id = current_platform() and g.number = j.number
      order by e.place desc`.execute(db);
   return rows;
 }
@@ -168,12 +174,19 @@ function toEntry(row: EntryRow, { book }: Pick<BalanceEntryFilter, 'book'>): Bal
     before: after - amount,
     after,
     number: row.number,
-    orderId: row.order_id,
+    record: recordOf(row),
     actorName: row.actor_name,
     reverses: row.reverses,
     reversed: Number(row.reversed),
     at: row.at.toISOString(),
   };
+}
+
+/** Numbers are unique across kinds by their prefixes, so that at most one is there. */
+function recordOf(row: EntryRow): BalanceEntry['record'] {
+  if (row.order_id !== null) return { kind: 'sales-order', id: row.order_id };
+  if (row.offline_payment_id !== null) return { kind: 'offline-payment', id: row.offline_payment_id };
+  return row.points_gift_id === null ? null : { kind: 'points-gift', id: row.points_gift_id };
 }
 
 interface SheetEntry {

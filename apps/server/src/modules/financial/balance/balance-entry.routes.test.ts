@@ -69,11 +69,11 @@ describe('GET /api/financial/balance-entry', () => {
         before: 0,
         after: 9_000,
         number: null,
-        orderId: null,
+        record: null,
         actorName: null,
       },
     ]);
-    expect(list[0]?.orderId).toBe(order.id);
+    expect(list[0]?.record).toEqual({ kind: 'sales-order', id: order.id });
     expect((await read({ ownerId: buyer.id, book: 'points' })).list).toMatchObject([
       { transferKind: 'give', amount: 40 },
     ]);

@@ -47,6 +47,7 @@ import {
   offlinePaymentClock,
   offlinePaymentExport,
   invoiceApprovals,
+  itemWriteOff,
   invoiceClock,
   invoiceExport,
   failedInvoiceQueue,
@@ -183,6 +184,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   ...balanceApprovals,
   paymentReversal,
   ...invoiceApprovals,
+  itemWriteOff,
   ...plainExportApprovals(exportDefinitions),
 ];
 

@@ -4,6 +4,7 @@ import { reconciliationItemApi } from '@nota/contract/financial/reconciliation/r
 import { salesOrderApi } from '@nota/contract/financial/order/sales-order.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { assignmentApi } from '@nota/contract/platform/assignment/assignment.contract.ts';
+import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
@@ -95,6 +96,7 @@ beforeEach(() => {
   server.on(assignmentApi.counts, ok({ mine: 0, free: 1 }));
   server.on(exportTaskApi.request, ok({ id: '9' }));
   server.on(exportTaskApi.list, page([]));
+  server.on(approvalRequestApi.list, page([]));
 });
 
 describe('/financial/order-list-out', () => {
@@ -163,6 +165,23 @@ describe('/financial/order-list-out', () => {
       reason: '客户误扫旧码，已补记',
       version: 3,
     });
+  });
+
+  it('asks a second person to write off what is no customer’s', async () => {
+    enter(ACTION.orderEdit);
+    server.on('POST /api/financial/reconciliation-item/92/ask-write-off', ok({ id: '9' }));
+    const { user } = await renderConsole(`${ADDRESS}?tab=items&open=detail:92`);
+    const drawer = within(await screen.findByRole('dialog'));
+    await user.click(await drawer.findByRole('button', { name: '申请核销' }));
+    await user.type(await drawer.findByRole('textbox', { name: /核销依据/ }), '银行结息');
+    await user.click(drawer.getByRole('button', { name: '提交复核' }));
+    await waitFor(() =>
+      expect(bodyOf('/api/financial/reconciliation-item/92/ask-write-off')).toEqual({
+        book: 'revenue',
+        reason: '银行结息',
+        version: 3,
+      }),
+    );
   });
 
   it('lets the second person confirm what was proposed, and nobody else explain', async () => {

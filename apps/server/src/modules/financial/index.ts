@@ -80,6 +80,7 @@ export { failedInvoiceQueue } from './invoice/invoice.queue.ts';
 export { salesOrderQueues } from './order/sales-order.queue.ts';
 export { pointsGiftQueue, pointsReturnQueue } from './points/points-gift.queue.ts';
 export { accountStatementPaper } from './statement/account-statement.exports.ts';
+export { itemWriteOff } from './reconciliation/reconciliation-item.approvals.ts';
 export { reconciliationItemAssignment } from './reconciliation/reconciliation-item.assignment.ts';
 export { reconciliationItemClock } from './reconciliation/reconciliation-item.clock.ts';
 export { reconciliationItemExport } from './reconciliation/reconciliation-item.exports.ts';

@@ -18,3 +18,10 @@ export type DayResult = (typeof DAY_RESULTS)[number];
 /** How an item was explained: by a transfer that a person named, by the booking that followed, or by a later bill. */
 export const EXPLANATION_WAYS = ['transfer', 'booking', 'later-bill'] as const;
 export type ExplanationWay = (typeof EXPLANATION_WAYS)[number];
+
+/**
+ * Where money goes that is no customer's: what the platform earned or lost by it (interest, a write-off), or what it is
+ * owed or owes until an ordinary payment puts it right (a remittance that is sent back).
+ */
+export const WRITE_OFF_BOOKS = ['revenue', 'receivable'] as const;
+export type WriteOffBook = (typeof WRITE_OFF_BOOKS)[number];

@@ -5,6 +5,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { businessNumber, decisionBody, id, idParams, moment, none, reason, text } from '../../kit/fields.ts';
 import { pageOf, pageQuery, sortable } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
+import { WRITE_OFF_BOOKS } from './reconciliation-choices.ts';
 import {
   ExplanationCandidate,
   ReconciliationItemDetail,
@@ -89,6 +90,17 @@ export const reconciliationItemApi = {
     permission: ACTION.orderEdit,
     body: z.object({ transferId: id, reason, version }),
     refusals: [...JUDGING, 'TRANSFER_TAKEN', 'CASE_OF_ANOTHER'],
+  }),
+  /** Of money that is no customer's: another person books it to or from the platform's own accounts. */
+  askWriteOff: endpoint({
+    ...decision,
+    path: `${base}/:id/ask-write-off`,
+    summary: '申请核销差异：转入平台收入或应收（须第二人确认）',
+    permission: ACTION.orderEdit,
+    body: z.object({ book: z.enum(WRITE_OFF_BOOKS), reason, version }),
+    /** Of the request. */
+    data: idParams,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'SECOND_PERSON_REQUIRED', 'CASE_OF_ANOTHER', 'CHANGE_PENDING'],
   }),
   act: endpoint({
     ...decision,

@@ -119,6 +119,8 @@ export const auditEntryMessages = {
     'ask-revoke': ['申请吊销', '申請吊銷', 'asked to revoke', 'pediu revogação'],
     'ask-take-back': ['申请撤销', '申請撤銷', 'asked to take back', 'pediu recolha'],
     'ask-thaw': ['申请解除冻结下载', '申請解除凍結下載', 'asked to thaw', 'pediu desbloqueio'],
+    'ask-write-off': ['申请核销', '申請核銷', 'asked to write off', 'pediu a baixa'],
+    'call-off-reversal': ['撤销红冲', '撤銷紅沖', 'called the reversal off', 'cancelou o estorno'],
     cancel: ['取消', '取消', 'cancelled', 'cancelou'],
     'change-password': ['修改密码', '修改密碼', 'changed the password', 'alterou a senha'],
     'change-price': ['改价', '改價', 'changed the price', 'alterou o preço'],
@@ -231,5 +233,6 @@ export const auditEntryMessages = {
     'wrong-factor': ['第二验证有误', '第二驗證有誤', 'gave a wrong second factor', 'errou o segundo fator'],
     'roll-back': ['回退', '回退', 'rolled back', 'reverteu'],
     widen: ['扩大灰度', '擴大灰度', 'widened', 'ampliou'],
+    'write-off': ['核销', '核銷', 'wrote off', 'deu baixa'],
   },
 } as const satisfies Messages;

@@ -87,6 +87,9 @@ export const approvalMessages = {
       'give-money': ['赠送金额', '贈送金額', 'Give money', 'Dar bônus'],
       reverse: ['冲回调整或赠送', '沖回調整或贈送', 'Take back an adjustment or gift', 'Estornar ajuste ou bônus'],
     },
+    'reconciliation-item': {
+      'write-off': ['核销对账差异', '核銷對帳差異', 'Write off a difference', 'Baixar uma diferença'],
+    },
     'office-account': {
       enforce: ['公证处收款账户生效', '公證處收款帳戶生效', 'Account of an office', 'Conta de um cartório'],
     },
@@ -104,6 +107,7 @@ export const approvalMessages = {
     failure: ['失败原因', '失敗原因', 'What went wrong', 'O que falhou'],
     attempts: ['已尝试次数', '已嘗試次數', 'Attempts', 'Tentativas'],
     record: ['存证编号', '存證編號', 'Record number', 'Número do registro'],
+    difference: ['对账差异', '對帳差異', 'Difference', 'Diferença'],
     certificate: ['证书编号', '證書編號', 'Certificate number', 'Número do certificado'],
     document: ['文书编号', '文書編號', 'Document number', 'Número do documento'],
     company: ['企业名称', '企業名稱', 'Company', 'Empresa'],

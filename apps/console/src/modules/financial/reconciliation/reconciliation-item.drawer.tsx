@@ -6,9 +6,12 @@ import {
 } from '@nota/contract/financial/reconciliation/reconciliation-item.lifecycle.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
 import { RECORD_ADDRESS } from '@nota/contract/kit/search/record-address.ts';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
+import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { messageOf } from '../../../kit/list/stem-messages.ts';
 import { MoneyCell, TimeCell, ToneCell } from '../../../kit/list/table/cells.tsx';
 import { useLive } from '../../../kit/live/live.ts';
@@ -17,6 +20,7 @@ import { isOfAnother } from '../../../kit/record/assignment/case-of-another.ts';
 import { blockerMessage } from '../../../kit/record/blocker-message.ts';
 import { ClockTimeline } from '../../../kit/record/clock/clock-timeline.tsx';
 import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
+import { LaterApprovalRequests } from '../../../kit/record/approval/later-approval-requests.tsx';
 import { Fact, Facts } from '../../../kit/record/facts.tsx';
 import { PresenceNotice } from '../../../kit/record/presence.tsx';
 import { DrawerHead, DrawerRecord, DrawerSection, RecordDrawer } from '../../../kit/record/record-drawer.tsx';
@@ -25,6 +29,9 @@ import { ownActions, useMyId } from '../../../kit/record/use-my-id.ts';
 import { useMay } from '../../../kit/session/access.ts';
 import { ReconciliationItemActions } from './reconciliation-item.actions.tsx';
 import { ExplanationForm } from './reconciliation-item.form.tsx';
+import { ITEM_READS } from './reconciliation-reads.ts';
+
+const WriteOffForm = lazyPiece(async () => (await import('./write-off.form.tsx')).WriteOffForm);
 
 interface Props {
   readonly id: string | undefined;
@@ -76,7 +83,12 @@ function Item({ item }: { readonly item: ReconciliationItemDetail }) {
       <PresenceNotice record={`reconciliation-item:${item.id}`} isUnderDecision={item.state !== 'explained'} />
       <ItemFacts item={item} />
       {item.transfer && <Explanation item={item} transfer={item.transfer} />}
-      {isOpen && <Explaining item={item} />}
+      {isOpen && (
+        <>
+          <LaterApprovalRequests of={{ subject: 'reconciliation-item', subjectId: item.id }} touches={ITEM_READS} />
+          <Explaining item={item} />
+        </>
+      )}
       <DrawerSection title={c('title')}>
         <ClockTimeline stem="financial.reconciliation-item" clocks={item.clocks} />
       </DrawerSection>
@@ -159,10 +171,29 @@ function Explaining({ item }: { readonly item: ReconciliationItemDetail }) {
   const t = useMessages('financial.reconciliation-item');
   const may = useMay();
   const myId = useMyId();
+  const [isWritingOff, setWritingOff] = useState(false);
   if (!may(ACTION.orderEdit)) return null;
+  if (isOfAnother(item, myId)) {
+    return (
+      <DrawerSection title={t('action.explain')}>
+        <p>{blockerMessage('CASE_OF_ANOTHER')}</p>
+      </DrawerSection>
+    );
+  }
   return (
-    <DrawerSection title={t('action.explain')}>
-      {isOfAnother(item, myId) ? <p>{blockerMessage('CASE_OF_ANOTHER')}</p> : <ExplanationForm item={item} />}
-    </DrawerSection>
+    <>
+      <DrawerSection title={t('action.explain')}>
+        <ExplanationForm item={item} />
+      </DrawerSection>
+      <DrawerSection title={t('writeOff.title')}>
+        {isWritingOff ? (
+          <Suspense>
+            <WriteOffForm item={item} />
+          </Suspense>
+        ) : (
+          <Button onClick={() => setWritingOff(true)}>{t('writeOff.title')}</Button>
+        )}
+      </DrawerSection>
+    </>
   );
 }

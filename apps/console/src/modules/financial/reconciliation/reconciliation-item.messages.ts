@@ -36,6 +36,32 @@ export const reconciliationItemMessages = {
       'Eles têm {amount} a menos: indique o lançamento que o retirou',
     ],
   },
+  writeOff: {
+    title: ['申请核销', '申請核銷', 'Ask to write off', 'Pedir a baixa'],
+    notice: [
+      '仅用于不属于任何客户的款项，须由第二人复核后入账',
+      '僅用於不屬於任何客戶的款項，須由第二人覆核後入帳',
+      'Only for money that is no customer’s; somebody else has to confirm it',
+      'Só para valores que não são de nenhum cliente; outra pessoa precisa confirmar',
+    ],
+    book: ['转入科目', '轉入科目', 'Account', 'Conta'],
+    books: {
+      revenue: [
+        '平台收入（利息、核销）',
+        '平台收入（利息、核銷）',
+        'Revenue (interest, loss)',
+        'Receita (juros, perda)',
+      ],
+      receivable: [
+        '应收应付（将退回的汇款）',
+        '應收應付（將退回的匯款）',
+        'Owed (to be sent back)',
+        'A receber ou devolver',
+      ],
+    },
+    reason: ['核销依据', '核銷依據', 'Why', 'Motivo'],
+    submit: ['提交复核', '提交覆核', 'Ask a second person', 'Pedir confirmação'],
+  },
   candidates: [
     '{count, plural, =0 {输入账务流水号} other {有 # 笔相符的流水，或输入流水号}}',
     '{count, plural, =0 {輸入帳務流水號} other {有 # 筆相符的流水，或輸入流水號}}',

@@ -52,6 +52,17 @@ export function adjust(
   return move(trx, given, { debit, credit, amount, kind: 'adjust' });
 }
 
+/** Money on its way through a channel that is no customer's: it becomes the house's own, or is taken from that. */
+export function writeOff(
+  trx: Trx,
+  given: JournalEntry & { channel: string; amount: number; book: 'revenue' | 'receivable'; direction: 'up' | 'down' },
+): Promise<Posted> {
+  const { channel, amount, book, direction } = given;
+  const [clearing, own] = [channelAccount(channel), houseAccount(book)];
+  const [debit, credit] = direction === 'up' ? [clearing, own] : [own, clearing];
+  return move(trx, given, { debit, credit, amount, kind: 'adjust' });
+}
+
 /** Back to the owner's bank, and only what was paid in. */
 export function withdraw(
   trx: Trx,

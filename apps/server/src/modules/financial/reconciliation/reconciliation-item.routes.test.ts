@@ -4,7 +4,9 @@ import { assignmentApi } from '@nota/contract/platform/assignment/assignment.con
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
 import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { dayAt, dayText } from '@nota/contract/kit/clock/shanghai-day.ts';
+import { houseAccount } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { confirmedBy } from '../../../testing/confirmed-by.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { buildLines } from '../bank/bank.fixtures.ts';
@@ -219,6 +221,58 @@ describe('POST /api/financial/reconciliation-item/:id/explain', () => {
       () => explain(id, second, colleague),
     ]);
     expect(answers.map(({ outcome }) => outcome).toSorted()).toEqual(['OK', 'STATE_CHANGED']);
+  });
+});
+
+describe('POST /api/financial/reconciliation-item/:id/ask-write-off', () => {
+  const ask = async (id: string, given: { book?: 'revenue' | 'receivable'; version?: number } = {}, as = clerk) => {
+    const { book = 'revenue', version = id === '1' ? 1 : (await get(id)).version } = given;
+    const body = { book, version, reason: '银行结息' };
+    return world.call(reconciliationItemApi.askWriteOff, { as, params: { id }, body });
+  };
+  const revenue = () => world.db.transaction().execute((trx) => houseBalance(trx, houseAccount('revenue')));
+
+  it('books what is no customer’s to the platform itself, by a second person, and back when it is opened again', async () => {
+    const [id, before] = [await item(66), await revenue()];
+    expect((await confirmedBy(world, checker, ask(id))).data).toMatchObject({ state: 'approved' });
+    const explained = await get(id);
+    expect(explained).toMatchObject({ state: 'explained', explanation: 'transfer' });
+    expect(explained.transfer).toMatchObject({ amountFen: 66, number: explained.number });
+    expect(await revenue()).toBe(before + 66);
+    expect((await ask(id)).outcome).toBe('STATE_CHANGED');
+    expect((await act(id, 'reopen', checker, '实为客户汇款')).data).toMatchObject({ state: 'open', transferId: null });
+    expect(await revenue()).toBe(before);
+    expect((await confirmedBy(world, checker, ask(id))).data).toMatchObject({ state: 'approved' });
+    expect(await revenue()).toBe(before + 66);
+    expect(await brokenIn(world)).toEqual([]);
+  });
+
+  it('takes what they have less from what the platform is owed', async () => {
+    const id = await item(-67);
+    expect((await confirmedBy(world, checker, ask(id, { book: 'receivable' }))).outcome).toBe('OK');
+    expect(await get(id)).toMatchObject({ state: 'explained' });
+  });
+
+  it('is decided by two people, of whom neither brought in the line, once, and of what is still open', async () => {
+    const id = await item(68);
+    expect((await ask('1')).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await ask(id, { version: 7 })).outcome).toBe('STATE_CHANGED');
+    expect((await confirmedBy(world, colleague, ask(id, {}, colleague))).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await ask(id, {}, checker)).outcome).toBe('CASE_OF_ANOTHER');
+    expect((await ask(id, {}, colleague)).outcome).toBe('CHANGE_PENDING');
+    const [line = ''] = await buildLines(world, clerk.id, [{ amountFen: 4_401 }]);
+    await openBankItems(world.jobs.db, new Date(at().getTime() + 5 * 86_400_000));
+    const { id: bankItem } = await world.db
+      .selectFrom('reconciliation_item')
+      .select('id')
+      .where('bank_line_id', '=', line)
+      .executeTakeFirstOrThrow();
+    expect((await ask(bankItem)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    const explained = await item(69);
+    const asked = ask(explained, {}, colleague);
+    await asked;
+    await explain(explained, await adjusted({ amount: 69 }), colleague);
+    expect((await confirmedBy(world, checker, asked)).outcome).toBe('STATE_CHANGED');
   });
 });
 

@@ -1,6 +1,7 @@
 import { reconciliationItemApi } from '@nota/contract/financial/reconciliation/reconciliation-item.contract.ts';
 import type { Router } from '../../../platform/http/implement.ts';
 import { refuse } from '../../../platform/refusal.ts';
+import { askWriteOff } from './reconciliation-item.approvals.ts';
 import { findItem, listCandidates, listItems, sumItems } from './reconciliation-item.repo.ts';
 import { actOnItem, explainItem, readItem } from './reconciliation-item.service.ts';
 
@@ -19,6 +20,12 @@ export function reconciliationItemRoutes({ implement }: Router) {
     const { before, after } = await explainItem(trx, { ...params, ...body, actor, at });
     audit({ before: { state: before }, after: { state: after, transferId: body.transferId } });
     return readItem(trx, params.id);
+  });
+
+  implement(reconciliationItemApi.askWriteOff, async ({ trx, actor, at, params, body, audit }) => {
+    const { id } = await askWriteOff(trx, { ...params, ...body, actor, at });
+    audit({ after: { approvalRequestId: id, book: body.book } });
+    return { id };
   });
 
   implement(reconciliationItemApi.act, async ({ trx, actor, at, params, body, audit }) => {

@@ -19,6 +19,7 @@ import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { tookPartInReset } from '../../../platform/session/credential-reset.repo.ts';
+import { reverse } from '../ledger/ledger-reversal.service.ts';
 import { lockForReversal, readTransfers } from '../ledger/ledger-transfer.repo.ts';
 import { reconciliationItemAssignment } from './reconciliation-item.assignment.ts';
 import { reconciliationItemClock } from './reconciliation-item.clock.ts';
@@ -35,6 +36,7 @@ import {
   toItemRow,
   type StoredItem,
 } from './reconciliation-item.repo.ts';
+import { isWriteOff } from './write-off-key.ts';
 
 type NewItem = Omit<
   Insertable<Tables['reconciliation_item']>,
@@ -113,12 +115,29 @@ export async function actOnItem(
     await judgeTransfer(trx, item, { transferId: item.transfer_id, actor, at });
     await saveItem(trx, id, { state, explained_at: at });
   } else {
+    if (action === 'reopen') await takeBackWriteOff(trx, item, { actor, at });
     const nothing = { explained_by_way: null, transfer_id: null, explained_at: null };
     await saveItem(trx, id, { state, ...nothing, ...(action === 'reopen' ? { opened_at: at } : {}) });
     if (action === 'reopen') await freeCase(trx, reconciliationItemAssignment, id, at);
   }
   await keepClock(trx, reconciliationItemClock, { id, state }, at);
   return { before: item.state, after: state };
+}
+
+/** What was written off wrongly goes back where it was, so that the item can be explained by something else. */
+async function takeBackWriteOff(trx: Trx, item: StoredItem, { actor, at }: { actor: Actor; at: Date }): Promise<void> {
+  const { transfer_id: transferId, number } = item;
+  const journal = transferId === null ? undefined : await findJournalOf(trx, transferId);
+  if (transferId === null || !journal || !isWriteOff(journal.key)) return;
+  const amount = Math.abs(Number(item.difference_fen));
+  await reverse(trx, { key: `${journal.key}:back`, number, actorId: actor.id, transferId, amount, at });
+}
+
+/** Nobody decides about a line of a statement that they brought in. */
+export async function refuseImporter(trx: Trx, item: StoredItem, actor: Actor, at: Date): Promise<void> {
+  const importer = await findImporter(trx, item.bank_line_id);
+  if (importer !== undefined && (await isSamePerson(trx, actor.id, importer, at)))
+    refuse('SECOND_PERSON_REQUIRED', { id: item.id });
 }
 
 interface Judged {
@@ -148,9 +167,9 @@ async function judgeTransfer(trx: Trx, item: StoredItem, { transferId, actor, at
   const other = await findItemOfTransfer(trx, transferId);
   if (standsForAnother(journal.key, records) || (other !== undefined && other !== item.id))
     refuse('TRANSFER_TAKEN', { transferId });
-  for (const person of [journal.actor_id, await findImporter(trx, item.bank_line_id)])
-    if (person != null && (await isSamePerson(trx, actor.id, person, at)))
-      refuse('SECOND_PERSON_REQUIRED', { id: item.id });
+  await refuseImporter(trx, item, actor, at);
+  if (journal.actor_id !== null && (await isSamePerson(trx, actor.id, journal.actor_id, at)))
+    refuse('SECOND_PERSON_REQUIRED', { id: item.id });
 }
 
 /** Two accounts are not two people while one of them was recently reset with the help of the other. */
@@ -159,12 +178,12 @@ const isSamePerson = async (trx: Trx, one: string, other: string, at: Date): Pro
 
 interface Settled {
   readonly id: string;
-  readonly way: Exclude<ExplanationWay, 'transfer'>;
+  readonly way: ExplanationWay;
   readonly transferId: string | null;
   readonly at: Date;
 }
 
-/** What was missing has come: nobody needs to explain it any more. */
+/** What was missing has come, or two people have written it off: nobody needs to explain it any more. */
 export async function settleItem(trx: Trx, { id, way, transferId, at }: Settled): Promise<void> {
   const item = await lockItem(trx, id);
   if (!item || item.state === 'explained') return;

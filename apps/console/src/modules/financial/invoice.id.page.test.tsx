@@ -90,6 +90,30 @@ describe('/financial/invoice/:id', () => {
     await waitFor(() => expect(bodyOf('/71/ask-reversal')).toEqual({ reason: '开票信息有误', version: 4 }));
   });
 
+  it('is not taken back after all, where the buyer never answers', async () => {
+    enter(ACTION.invoiceEdit);
+    const sheet = {
+      id: '75',
+      sheetNo: 'H1',
+      reason: '开票信息有误',
+      state: 'waiting',
+      sellerSaid: 'Y',
+      buyerSaid: null,
+      redNo: null,
+      redAt: null,
+      askedByName: '欧阳倩',
+      confirmedByName: '马建国',
+      createdAt: '2026-06-02T02:00:00.000Z',
+    } as const;
+    server.on(READ, ok(invoice({ state: 'reversing', invoiceNo: '2'.repeat(20), redSheets: [sheet] })));
+    server.on('POST /api/financial/invoice/71/call-off-reversal', ok(invoice()));
+    const { user } = await renderConsole(ADDRESS);
+    await user.click(await screen.findByRole('button', { name: '撤销红冲' }));
+    await user.type(await screen.findByRole('textbox'), '购方一直未确认');
+    await user.click(screen.getAllByRole('button', { name: '撤销红冲' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(bodyOf('/71/call-off-reversal')).toEqual({ reason: '购方一直未确认' }));
+  });
+
   it('says so where it is not there', async () => {
     enter();
     server.on(READ, refusing('RECORD_NOT_FOUND'));

@@ -2,7 +2,7 @@ import { defineLifecycle, type StateOf } from '../../kit/lifecycle.ts';
 
 /**
  * 红字确认单: the sheet by which seller and buyer agree to take an invoice back. The seller has said Y with the request;
- * the buyer says Y or N, or the sheet is called off (C).
+ * the buyer says Y or N, or either of them calls the sheet off (C).
  */
 export const invoiceRedSheetLifecycle = defineLifecycle({
   name: 'invoice-red-sheet',

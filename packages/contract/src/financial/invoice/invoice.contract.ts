@@ -150,6 +150,19 @@ export const invoiceApi = {
     data: idParams,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CHANGE_PENDING'],
   }),
+  /** A buyer may never answer: the seller takes its own word back, and the invoice stays what it was. */
+  callOffReversal: endpoint({
+    kind: 'act',
+    method: 'POST',
+    path: `${base}/:id/call-off-reversal`,
+    summary: '撤销红字确认单（购方未确认时）',
+    permission: ACTION.invoiceEdit,
+    params: idParams,
+    query: none,
+    body: z.object({ reason }),
+    data: InvoiceRow,
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED'],
+  }),
   reveal: endpoint({
     kind: 'act',
     method: 'POST',

@@ -21,6 +21,8 @@ export function InvoiceActions({ invoice }: { readonly invoice: InvoiceDetail })
   const mayEdit = useMay()(ACTION.invoiceEdit);
   const myId = useMyId();
   const [isAsking, setAsking] = useState(false);
+  const [isCallingOff, setCallingOff] = useState(false);
+  const isWaiting = invoice.redSheets.some(({ state, sellerSaid }) => state === 'waiting' && sellerSaid !== 'C');
   return (
     <>
       <LifecycleActions
@@ -38,12 +40,38 @@ export function InvoiceActions({ invoice }: { readonly invoice: InvoiceDetail })
           {t('reversal.button')}
         </RowButton>
       )}
+      {mayEdit && invoice.state === 'reversing' && isWaiting && (
+        <RowButton look="page" onClick={() => setCallingOff(true)}>
+          {t('callOff.button')}
+        </RowButton>
+      )}
+      {isCallingOff && <CallOffDialog invoice={invoice} onClose={() => setCallingOff(false)} />}
       {isAsking && <ReversalDialog invoice={invoice} onClose={() => setAsking(false)} />}
     </>
   );
 }
 
-function ReversalDialog({ invoice, onClose }: { readonly invoice: InvoiceDetail; readonly onClose: () => void }) {
+interface DialogProps {
+  readonly invoice: InvoiceDetail;
+  readonly onClose: () => void;
+}
+
+function CallOffDialog({ invoice: { id, invoiceNo }, onClose }: DialogProps) {
+  const t = useMessages('financial.invoice');
+  const act = useAct(invoiceApi.callOffReversal, { says: t('callOff.button'), touches: INVOICE_READS });
+  return (
+    <ReasonDialog
+      title={t('callOff.title', { number: invoiceNo ?? '' })}
+      consequence={t('callOff.consequence')}
+      submit={t('callOff.submit')}
+      isRunning={act.isRunning}
+      onReason={(reason) => void act.run({ params: { id }, body: { reason } }).then((isDone) => isDone && onClose())}
+      onClose={onClose}
+    />
+  );
+}
+
+function ReversalDialog({ invoice, onClose }: DialogProps) {
   const t = useMessages('financial.invoice');
   const { id, version, invoiceNo } = invoice;
   const ask = useAct(invoiceApi.askReversal, { says: t('reversal.button'), touches: INVOICE_READS });

@@ -111,6 +111,7 @@ export const invoiceMessages = {
     fail: ['开票失败', '開票失敗', 'Failed', 'Falhou'],
     reverse: ['红冲', '紅沖', 'Take back', 'Estornar'],
     'finish-reversal': ['红冲完成', '紅沖完成', 'Taken back', 'Estornada'],
+    'call-off-reversal': ['撤销红冲', '撤銷紅沖', 'Called off', 'Cancelado'],
     'drop-reversal': ['红冲未成', '紅沖未成', 'Not taken back', 'Não estornada'],
   },
   done: {
@@ -147,6 +148,22 @@ export const invoiceMessages = {
       'Invoice {name} is sent to the tax system again, under another number',
       'A fatura {name} é enviada de novo, com outro número',
     ],
+  },
+  callOff: {
+    button: ['撤销红冲', '撤銷紅沖', 'Call off', 'Cancelar estorno'],
+    title: [
+      '撤销发票 {number} 的红冲',
+      '撤銷發票 {number} 的紅沖',
+      'Call off taking back invoice {number}',
+      'Cancelar o estorno da fatura {number}',
+    ],
+    consequence: [
+      '向税务系统撤销红字确认单，发票恢复为已开具；购方已确认的不能撤销',
+      '向稅務系統撤銷紅字確認單，發票恢復為已開具；購方已確認的不能撤銷',
+      'The sheet is called off and the invoice stays issued, unless the buyer has confirmed it by then',
+      'A folha é cancelada e a fatura continua emitida, salvo se o comprador já confirmou',
+    ],
+    submit: ['撤销红冲', '撤銷紅沖', 'Call off', 'Cancelar estorno'],
   },
   reversal: {
     button: ['申请红冲', '申請紅沖', 'Take back', 'Estornar'],

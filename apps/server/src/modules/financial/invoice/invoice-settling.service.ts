@@ -85,7 +85,9 @@ export async function settleSheet(
     await saveInvoice(trx, invoice.id, { questions: 0, ask_at: at });
     await enqueue(trx, askTax, { id: invoice.id }, { key: askTaxKey(invoice.id) });
   } else {
-    await saveRedSheet(trx, sheet.id, told);
+    // Called off since the tax system was asked: it hears of that with the next question.
+    const said = sheet.seller_said === 'C' ? { seller_said: 'C' as const } : {};
+    await saveRedSheet(trx, sheet.id, { ...told, ...said });
     await saveInvoice(trx, invoice.id, askedAgain(invoice, at));
   }
 }

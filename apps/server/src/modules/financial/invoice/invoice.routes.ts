@@ -14,7 +14,7 @@ import { openInvoiceSecrets } from './invoice-secrets.ts';
 import { askReversal } from './invoice.approvals.ts';
 import { invoiceClock } from './invoice.clock.ts';
 import { findInvoice, listInvoices, namesOf, readInvoiceLines, sumInvoices, toInvoiceRow } from './invoice.repo.ts';
-import { actOnInvoice, requestInvoice } from './invoice.service.ts';
+import { actOnInvoice, callOffReversal, requestInvoice } from './invoice.service.ts';
 import { listInvoiceable, listInvoiceableOwners } from './invoiceable.repo.ts';
 
 export function invoiceRoutes({ implement, deps }: Router) {
@@ -39,6 +39,12 @@ export function invoiceRoutes({ implement, deps }: Router) {
     const request = await askReversal(trx, { id: params.id, ...body, actor, at });
     audit({ after: { approvalRequestId: request.id } });
     return { id: request.id };
+  });
+
+  implement(invoiceApi.callOffReversal, async ({ trx, actor, at, params, body, audit }) => {
+    const invoice = await callOffReversal(trx, { ...params, ...body, actor, at });
+    audit({ after: { state: invoice.state } });
+    return toInvoiceRow(invoice);
   });
 
   implement(invoiceApi.reveal, async ({ trx, params, body, audit }) => {

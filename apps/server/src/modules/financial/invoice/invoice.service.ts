@@ -19,10 +19,11 @@ import { nextNumber } from '../../../platform/db/next-number.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import type { Keys } from '../../../platform/keys/keys.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
-import { moveAlong, startTrail } from '../../../platform/lifecycle/transition.ts';
+import { moveAlong, recordStep, startTrail } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { saveOrder, type StoredOrder } from '../order/sales-order.repo.ts';
 import { invoicedOrderOf, lockOrdersOf } from './invoiceable.repo.ts';
+import { openSheetOf, saveRedSheet } from './invoice-red-sheet.repo.ts';
 import { openInvoiceSecrets, sealInvoiceSecrets } from './invoice-secrets.ts';
 import { findTitle, type StoredTitle } from './title/invoice-title.repo.ts';
 import { invoiceClock } from './invoice.clock.ts';
@@ -118,6 +119,23 @@ async function takeOrder(trx: Trx, order: StoredOrder, amountFen: number): Promi
     refuse('NOT_INVOICEABLE', { id: order.id, amountFen });
   await saveOrder(trx, order.id, { invoiced_fen: String(facts.invoicedFen + amountFen) });
   return { orderId: order.id, amountFen, lines };
+}
+
+/** Our own C is written down first; what becomes of the sheet is what the tax system says when it hears of it. */
+export async function callOffReversal(
+  trx: Trx,
+  { id, reason, actor, at }: { id: string; reason: string; actor: Actor; at: Date },
+): Promise<StoredInvoice> {
+  const invoice = (await lockInvoice(trx, id)) ?? refuse('RECORD_NOT_FOUND', { id });
+  const sheet = invoice.state === 'reversing' ? await openSheetOf(trx, id) : undefined;
+  if (sheet?.state !== 'waiting' || sheet.seller_said === 'C') refuse('STATE_CHANGED', { id });
+  await saveRedSheet(trx, sheet.id, { seller_said: 'C' });
+  const { state } = invoice;
+  const step = { lifecycle, recordId: id, action: 'call-off-reversal', from: state, to: state };
+  await recordStep(trx, { ...step, actor, reason, at });
+  await saveInvoice(trx, id, { questions: 0, ask_at: at });
+  await enqueue(trx, askTax, { id }, { key: askTaxKey(id) });
+  return (await findInvoice(trx, id)) ?? invoice;
 }
 
 interface Act {

@@ -214,6 +214,46 @@ describe('taking an invoice back', () => {
     }
   });
 
+  const callOff = (id: string, as = clerk) =>
+    world.call(invoiceApi.callOffReversal, { as, params: { id }, body: { reason: '购方一直未确认' } });
+  const sheetsOf = (id: string) =>
+    world.db.selectFrom('invoice_red_sheet').select(['state', 'seller_said']).where('invoice_id', '=', id).execute();
+
+  it('is called off by the seller where the buyer never answers, and the month can be closed', async () => {
+    const { id, orderId, desk } = await reversing();
+    desk.buyerSays = null;
+    await settle(desk);
+    expect((await callOff(id)).data).toMatchObject({ state: 'reversing' });
+    expect((await callOff(id)).outcome).toBe('STATE_CHANGED');
+    desk.unheard = 'callOffRedSheet';
+    await settle(desk);
+    expect(await read(id)).toMatchObject({ state: 'reversing' });
+    desk.unheard = undefined;
+    world.clock.pass(61);
+    await askAround(desk);
+    expect(await read(id)).toMatchObject({ state: 'issued', ask_at: null });
+    expect(await sheetsOf(id)).toEqual([{ state: 'called-off', seller_said: 'C' }]);
+    expect(await invoicedOf(orderId)).toBe(500);
+  });
+
+  it('is not called off where the buyer was faster', async () => {
+    const { id, desk } = await reversing();
+    desk.buyerSays = null;
+    await settle(desk);
+    await callOff(id);
+    desk.buyerSays = 'Y';
+    await settle(desk);
+    expect(await read(id)).toMatchObject({ state: 'reversed' });
+    expect(await sheetsOf(id)).toEqual([{ state: 'done', seller_said: 'Y' }]);
+  });
+
+  it('is called off by whoever works on invoices, and only while it waits', async () => {
+    const { id } = await approved();
+    expect((await callOff('1')).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await callOff(id)).outcome).toBe('STATE_CHANGED');
+    expect((await callOff(id, checker)).outcome).toBe('PERMISSION_DENIED');
+  });
+
   it('ends a sheet of which the tax system makes no red invoice, and succeeds with another one', async () => {
     const { id, orderId, desk } = await reversing();
     desk.next = { state: 'failed', said: '红字确认单已过期' };

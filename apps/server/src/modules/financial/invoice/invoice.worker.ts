@@ -68,12 +68,15 @@ async function issue({ db, deps, tax, at }: Asking, invoice: StoredInvoice): Pro
 
 async function followSheet({ db, tax, at }: Asking, invoice: StoredInvoice, sheet: StoredRedSheet): Promise<void> {
   const requestNo = sheetRequestNo(invoice, sheet);
-  const known = await tax.queryRedSheet(requestNo);
-  const answer =
-    known.state === 'unknown'
-      ? await tax.askRedSheet({ requestNo, ...amountsOf(invoice), reason: sheet.reason })
-      : known;
+  const answer = await answerOf();
   await db.transaction().execute((trx) => settleSheet(trx, { invoice, answer, at }));
+
+  async function answerOf() {
+    if (sheet.seller_said === 'C') return tax.callOffRedSheet(requestNo);
+    const known = await tax.queryRedSheet(requestNo);
+    if (known.state !== 'unknown') return known;
+    return tax.askRedSheet({ requestNo, ...amountsOf(invoice), reason: sheet.reason });
+  }
 }
 
 async function issueRed(asking: Asking, invoice: StoredInvoice, sheet: StoredRedSheet): Promise<void> {

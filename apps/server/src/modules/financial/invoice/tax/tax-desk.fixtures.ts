@@ -71,6 +71,14 @@ export function openTaxDesk(now: () => Date): TaxDesk {
         return sheetOf(requestNo);
       }),
     queryRedSheet: (requestNo) => heard('queryRedSheet', () => sheetOf(requestNo)),
+    callOffRedSheet: (requestNo) =>
+      heard('callOffRedSheet', () => {
+        const known = sheetOf(requestNo);
+        if (known.state === 'known' && known.buyerSaid === 'Y') return known;
+        const sheetNo = `H${requestNo}`;
+        desk.sheets.set(requestNo, { state: 'known', sheetNo, sellerSaid: 'C', buyerSaid: null });
+        return sheetOf(requestNo);
+      }),
     issueRed: ({ requestNo, amountFen, taxFen }) => heard('issueRed', () => issue(requestNo, -amountFen, -taxFen)),
   };
   return desk;

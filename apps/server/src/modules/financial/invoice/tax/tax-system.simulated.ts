@@ -36,6 +36,8 @@ export const simulatedTax = (now: () => Date): TaxSystem => ({
     ]),
   askRedSheet: ({ requestNo }) =>
     Promise.resolve({ state: 'known', sheetNo: `SIM${digits(requestNo, 16)}`, sellerSaid: 'Y', buyerSaid: 'Y' }),
+  callOffRedSheet: (requestNo) =>
+    Promise.resolve({ state: 'known', sheetNo: `SIM${digits(requestNo, 16)}`, sellerSaid: 'C', buyerSaid: null }),
   queryRedSheet: () => Promise.resolve({ state: 'unknown' }),
   issueRed: ({ requestNo, amountFen, taxFen }) =>
     Promise.resolve(issued(requestNo, { amountFen: -amountFen, taxFen: -taxFen }, now())),

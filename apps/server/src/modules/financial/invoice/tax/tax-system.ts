@@ -81,6 +81,8 @@ export interface TaxSystem {
   files(invoiceNo: string): Promise<readonly TaxFile[]>;
   askRedSheet(request: SheetRequest): Promise<SheetAnswer>;
   queryRedSheet(requestNo: string): Promise<SheetAnswer>;
+  /** The seller's C. Too late where both have said Y; one that it has never heard of is not made any more. */
+  callOffRedSheet(requestNo: string): Promise<SheetAnswer>;
   issueRed(request: RedRequest): Promise<IssueAnswer>;
 }
 
@@ -114,6 +116,7 @@ export function outside(asked: TaxSystem): TaxSystem {
     files: checked((invoiceNo) => asked.files(invoiceNo)),
     askRedSheet: checked((request) => asked.askRedSheet(request)),
     queryRedSheet: checked((requestNo) => asked.queryRedSheet(requestNo)),
+    callOffRedSheet: checked((requestNo) => asked.callOffRedSheet(requestNo)),
     issueRed: checked((request) => asked.issueRed(request)),
   };
 }

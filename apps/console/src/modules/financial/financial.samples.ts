@@ -263,6 +263,7 @@ export const offlinePayment = (given: Partial<OfflinePaymentDetail> = {}): Offli
   remark: '客户来电确认',
   slips: [{ fileId: '71', name: '回单.png', mime: 'image/png', sizeBytes: 1_024, malware: null, isSeen: true }],
   line: bankStatementLine(),
+  lineTwins: [],
   rejectCode: null,
   submissions: 1,
   lapsesAt: null,

@@ -101,10 +101,18 @@ describe('/financial/offline-payment', () => {
     server.on(RECORD, ok(offlinePayment({ line: null, matchWay: null })));
     server.on(
       'GET /api/financial/offline-payment/81/candidates',
-      ok([{ line: bankStatementLine(), reasons: ['code', 'amount'], isBookable: true }]),
+      ok([
+        {
+          line: bankStatementLine(),
+          twins: [bankStatementLine({ id: '88', serial: 'TWIN0001' })],
+          reasons: ['code', 'amount'],
+          isBookable: true,
+        },
+      ]),
     );
     server.on('POST /api/financial/offline-payment/81/match', ok(offlinePayment()));
     const { user } = await renderConsole(`${ADDRESS}?open=detail:81`);
+    expect(await screen.findByText(/可能是同一笔.*TWIN0001/)).toBeTruthy();
     const found = within(await screen.findByRole('list', { name: '可能的流水' }));
     expect(found.getByText('匹配码相符')).toBeTruthy();
     await user.click(found.getByRole('button', { name: /选\s?用/ }));

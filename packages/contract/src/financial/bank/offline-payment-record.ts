@@ -91,6 +91,8 @@ export const OfflinePaymentDetail = OfflinePaymentRow.extend({
   remark: z.string(),
   slips: z.array(PaymentSlip),
   line: BankStatementLineRow.nullable(),
+  /** Lines of other statements that may be the same movement under another serial. */
+  lineTwins: z.array(BankStatementLineRow),
   rejectCode: z.enum(REJECT_CODES).nullable(),
   submissions: z.int(),
   /** An announced payment ends then by itself. */
@@ -105,6 +107,8 @@ export type OfflinePaymentDetail = z.infer<typeof OfflinePaymentDetail>;
 /** A line that may be the money, and why. */
 export const LineCandidate = z.object({
   line: BankStatementLineRow,
+  /** Lines of other statements that may be the same movement under another serial. */
+  twins: z.array(BankStatementLineRow),
   reasons: z.array(z.enum(MATCH_REASONS)),
   /** Money that came, of exactly the amount. */
   isBookable: z.boolean(),

@@ -116,6 +116,13 @@ export const offlinePaymentMessages = {
       'No free line has this amount or code: import the statement first',
       'Nenhuma linha livre tem este valor ou código: importe o extrato',
     ],
+    twin: [
+      '可能是同一笔入账：对账单 {statement} 的流水 {serial}，由 {name} 导入{payment}',
+      '可能是同一筆入帳：對帳單 {statement} 的流水 {serial}，由 {name} 匯入{payment}',
+      'May be the same movement: {serial} of statement {statement}, imported by {name}{payment}',
+      'Pode ser o mesmo movimento: {serial} do extrato {statement}, importado por {name}{payment}',
+    ],
+    twinOf: ['，已对应 {number}', '，已對應 {number}', ', of payment {number}', ', do pagamento {number}'],
     unsuitable: ['金额不符，不能入账', '金額不符，不能入帳', 'Amount differs', 'Valor diferente'],
   },
   reasonFor: {

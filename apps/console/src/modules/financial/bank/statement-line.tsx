@@ -5,7 +5,7 @@ import type {
   OfflinePaymentDetail,
 } from '@nota/contract/financial/bank/offline-payment-record.ts';
 import { ACTION } from '@nota/contract/kit/permissions.ts';
-import { Button, Skeleton, Tag } from 'antd';
+import { Alert, Button, Skeleton, Tag } from 'antd';
 import { useAct } from '../../../kit/call/use-act.ts';
 import { useCall } from '../../../kit/call/use-call.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
@@ -30,6 +30,7 @@ export function StatementLine({ payment }: { readonly payment: OfflinePaymentDet
       {line ? (
         <div className="remittance-line">
           <LineFacts line={line} />
+          <Twins twins={payment.lineTwins} />
           <p className="remittance-match">
             {matchWay && <Tag color="success">{t(`matchWay.${matchWay}`)}</Tag>}
             {mayChoose && (
@@ -76,7 +77,7 @@ function Candidates({ id, mayChoose, isRunning, onChoose }: CandidatesProps) {
 
 function Candidate({ candidate, mayChoose, isRunning, onChoose }: Omit<CandidatesProps, 'id'> & Chosen) {
   const t = useMessages('financial.offline-payment');
-  const { line, reasons, isBookable } = candidate;
+  const { line, twins, reasons, isBookable } = candidate;
   return (
     <li>
       <div className="remittance-candidate-head">
@@ -84,6 +85,7 @@ function Candidate({ candidate, mayChoose, isRunning, onChoose }: Omit<Candidate
         <span>{line.payerName}</span>
         <TimeCell moment={line.bookedAt} />
       </div>
+      <Twins twins={twins} />
       <div className="remittance-candidate-foot">
         <span>
           {reasons.map((reason) => (
@@ -102,6 +104,24 @@ function Candidate({ candidate, mayChoose, isRunning, onChoose }: Omit<Candidate
       </div>
     </li>
   );
+}
+
+/** One movement that two statements number differently would be booked twice: whoever decides sees the other one. */
+function Twins({ twins }: { readonly twins: readonly BankStatementLineRow[] }) {
+  const t = useMessages('financial.offline-payment');
+  return twins.map(({ id, serial, statementNumber: statement, importedByName: name, payment }) => (
+    <Alert
+      key={id}
+      type="warning"
+      showIcon
+      title={t('line.twin', {
+        serial,
+        statement,
+        name,
+        payment: payment === null ? '' : t('line.twinOf', { number: payment.number }),
+      })}
+    />
+  ));
 }
 
 interface Chosen {

@@ -2,7 +2,7 @@ import type {
   BankStatementLineFilter,
   BankStatementLineQuery,
 } from '@nota/contract/financial/bank/bank-statement-line.contract.ts';
-import { isOrganizationName } from '@nota/contract/financial/bank/bank-text.rules.ts';
+import { isOrganizationName, plainName } from '@nota/contract/financial/bank/bank-text.rules.ts';
 import type {
   BankStatementLineRow,
   BankStatementLineSums,
@@ -166,6 +166,32 @@ export const listFreeLines = (
     .limit(most)
     .execute();
 };
+
+const DAY_BEGINS = sql<Date>`(date_trunc('day', t.booked_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai')`;
+
+/**
+ * By line: lines of other statements that may be the same movement, because one bank numbers it otherwise in a message
+ * than in a sheet. They have the account, the day, the amount, the direction and the payer in common.
+ */
+export async function twinsOf(db: Db | Trx, ids: readonly string[]): Promise<ReadonlyMap<string, FoundLine[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await lines(db)
+    .innerJoin('bank_statement_line as t', (join) =>
+      join
+        .onRef('t.own_account', '=', 'l.own_account')
+        .onRef('t.amount_fen', '=', 'l.amount_fen')
+        .onRef('t.direction', '=', 'l.direction')
+        .onRef('t.is_reversal', '=', 'l.is_reversal')
+        .onRef('t.statement_id', '<>', 'l.statement_id'),
+    )
+    .select(['t.id as twin_of', 't.payer_name as twin_payer'])
+    .where('t.id', 'in', [...ids])
+    .where(sql<boolean>`l.booked_at >= ${DAY_BEGINS} and l.booked_at < ${DAY_BEGINS} + interval '1 day'`)
+    .orderBy('l.id')
+    .execute();
+  const same = rows.filter(({ payer_name: payer, twin_payer: other }) => plainName(payer) === plainName(other));
+  return Map.groupBy(same, (row) => row.twin_of);
+}
 
 /** A name without a word of organizations in it may be a person's. */
 export const shownName = (name: string): string => (name === '' || isOrganizationName(name) ? name : maskName(name));

@@ -16,6 +16,7 @@ import {
   lockLine,
   saveLineOwner,
   toLineRow,
+  twinsOf,
   type StoredLine,
 } from './bank-statement-line.repo.ts';
 import { enqueueMatching } from './offline-payment.jobs.ts';
@@ -93,8 +94,9 @@ export async function matchAutomatically(trx: Trx, payment: StoredPaymentRecord)
 }
 
 /**
- * Money that the bank may have taken back is not matched by itself: a payment that was booked by the line has been
- * reversed, or the bank has reversed the line.
+ * Not matched by itself: money that the bank may have taken back, because a payment that was booked by the line has been
+ * reversed, or the bank has reversed the line; and what may be one movement that two statements number differently, and
+ * would be booked twice.
  */
 async function isDoubtful(trx: Trx, line: StoredLine): Promise<boolean> {
   const reversed = await trx
@@ -103,7 +105,7 @@ async function isDoubtful(trx: Trx, line: StoredLine): Promise<boolean> {
     .where('line_id', '=', line.id)
     .where('state', '=', 'reversed')
     .executeTakeFirst();
-  return reversed !== undefined || (await isTakenBack(trx, line));
+  return reversed !== undefined || (await isTakenBack(trx, line)) || (await twinsOf(trx, [line.id])).size > 0;
 }
 
 /** The bank's own reversal of the line is among the statements: the money is no longer there, whoever says so. */
@@ -125,16 +127,26 @@ export async function listCandidates(db: Db, id: string): Promise<LineCandidate[
   for await (const line of freeLines(db, payment)) {
     const reasons = matchReasons(asPayment(payment), asLine(line));
     const weight = reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
-    const candidate = { line: toLineRow(line), reasons, isBookable: isBookable(asPayment(payment), asLine(line)) };
+    const candidate = {
+      line: toLineRow(line),
+      twins: [],
+      reasons,
+      isBookable: isBookable(asPayment(payment), asLine(line)),
+    };
     found.push({ candidate, weight });
   }
-  return found
+  const shown = found
     .toSorted(
       (one, other) =>
         other.weight - one.weight || (one.candidate.line.bookedAt < other.candidate.line.bookedAt ? 1 : -1),
     )
     .slice(0, SHOWN)
     .map(({ candidate }) => candidate);
+  const twins = await twinsOf(
+    db,
+    shown.map(({ line }) => line.id),
+  );
+  return shown.map((one) => ({ ...one, twins: (twins.get(one.line.id) ?? []).map(toLineRow) }));
 }
 
 const WEIGHTS: Readonly<Record<MatchReason, number>> = { code: 8, serial: 4, name: 2, amount: 1 };
@@ -187,6 +199,10 @@ export const readLine = async (db: Db | Trx, id: string | null) => {
   const line = id === null ? undefined : await findLine(db, id);
   return line ? toLineRow(line) : null;
 };
+
+/** What may be the same movement as the line of a payment. */
+export const readTwins = async (db: Db | Trx, id: string | null) =>
+  id === null ? [] : ((await twinsOf(db, [id])).get(id) ?? []).map(toLineRow);
 
 async function take(trx: Trx, paymentId: string, lineId: string, way: MatchWay): Promise<void> {
   await saveLineOwner(trx, lineId, paymentId);

@@ -12,7 +12,7 @@ import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import type { AccountHolder } from '../balance/account-holder.ts';
 import { findOwner } from '../balance/owner-balance.service.ts';
-import { chooseByHand, listCandidates, readLine } from './line-match.service.ts';
+import { chooseByHand, listCandidates, readLine, readTwins } from './line-match.service.ts';
 import { askReversal } from './offline-payment.approvals.ts';
 import { offlinePaymentClock } from './offline-payment.clock.ts';
 import { acceptPayment, confirmPayment, rejectPayment, returnPayment } from './offline-payment-decision.service.ts';
@@ -138,6 +138,7 @@ async function readPayment(db: Db, id: string, actor: Actor): Promise<OfflinePay
       isSeen: seen.has(slip.id),
     })),
     line: await readLine(db, payment.line_id),
+    lineTwins: await readTwins(db, payment.line_id),
     rejectCode: payment.reject_code,
     submissions: payment.submissions,
     lapsesAt: payment.state === 'announced' ? payment.lapses_at.toISOString() : null,

@@ -42,6 +42,25 @@ it('leaves the choice between two equal lines to a person', async () => {
   expect(await get(payment.id)).toMatchObject({ line: null, matchWay: null });
 });
 
+it('leaves one movement that two statements number differently to a person, who is shown its twin', async () => {
+  const [first, second] = [await announced(8_700), await announced(8_700)];
+  const same = { amountFen: 8_700, payerName: first.orgName };
+  const [one = ''] = await buildLines(world, person('importer').id, [same]);
+  const wide = { ...same, payerName: ` ${first.orgName} `, bookedAt: new Date(world.clock.now().getTime() + 60_000) };
+  const [twin = ''] = await buildLines(world, person('clerk').id, [{ ...wide, memo: second.matchCode }]);
+  await buildLines(world, person('importer').id, [{ ...same, bookedAt: addDays(world.clock.now(), 1) }]);
+  await matchAll(world.db);
+  for (const { id } of [first, second]) expect(await get(id)).toMatchObject({ line: null });
+  const params = { id: second.id };
+  const candidates = await world.call(offlinePaymentApi.candidates, { as: person('clerk'), params });
+  const found = candidates.data.find(({ line }) => line.id === twin);
+  expect(found?.twins).toMatchObject([{ id: one }]);
+  const { version } = await get(second.id);
+  const body = { lineId: twin, version };
+  expect((await world.call(offlinePaymentApi.match, { as: person('clerk'), params, body })).outcome).toBe('OK');
+  expect(await get(second.id)).toMatchObject({ line: { id: twin }, lineTwins: [{ id: one }] });
+});
+
 it('does not match a line that was booked and reversed, and lets nobody choose one that the bank has taken back', async () => {
   const payment = await announced(6_600);
   const same = { amountFen: 6_600, payerName: payment.orgName, serial: freshSerial() };

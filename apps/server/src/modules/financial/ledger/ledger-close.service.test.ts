@@ -1,9 +1,13 @@
 import { houseAccount, type LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { isIncluded } from '@nota/evidence/tree/proof.ts';
 import pg from 'pg';
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
 import { useWorld } from '../../../testing/world.ts';
+import { environmentWith } from '../../../platform/config.ts';
 import { houseBalance } from './ledger-account.repo.ts';
 import { closeDays } from './ledger-close.service.ts';
 import { closeLedger } from './ledger-close.worker.ts';
@@ -16,6 +20,7 @@ import { givePoints, recharge, spend } from './ledger.service.ts';
 
 const world = useWorld();
 const DAY = 86_400;
+const CHECK = fileURLToPath(new URL('../../../../../../tools/ledger-check.ts', import.meta.url));
 const owner: LedgerOwner = freshOwner();
 const pay = (amount: number, at = world.clock.now()) =>
   inTransaction(world.db, (trx) => recharge(trx, { key: freshKey(), at, owner, amount, channel: 'bank' }));
@@ -169,6 +174,33 @@ describe('a day that is over', () => {
     await expect(transferProof(world.db, world.platform.id, '1')).rejects.toThrow();
   });
 
+  it('is proven to an auditor by a command, transfer by transfer, also where another platform closed the same day', async () => {
+    const other = await buildPlatform(world.owner);
+    const theirs = world.jobs.deps.database.forPlatform(other.id);
+    const paid = { key: freshKey(), at: new Date('2026-06-01T02:00:00Z'), owner, amount: 7, channel: 'bank' } as const;
+    await inTransaction(theirs, (trx) => recharge(trx, paid));
+    await closeDays(theirs, other.id, world.clock.now());
+    const { id } = await world.db
+      .selectFrom('ledger_transfer')
+      .select('id')
+      .where('booked_on', '=', '2026-06-01')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { DATABASE_OWNER_URL } = world.config;
+    const env = environmentWith({ DATABASE_OWNER_URL, NOTA_MODE: 'test' });
+    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, `--transfer=${id}`], { env });
+    const lines = stdout.trimEnd().split('\n');
+    expect(lines[0]).toContain(`"id":"${id}"`);
+    expect(lines.filter((line) => line.startsWith('path ')).length).toBeGreaterThan(1);
+    const [first] = await closes();
+    expect(lines).toContain(`root ${Buffer.from(first?.root ?? []).toString('hex')}`);
+    expect(lines.at(-1)).toBe(`the day of transfer ${id} has it`);
+    await expect(promisify(execFile)(process.execPath, [CHECK, '--transfer=1'], { env })).rejects.toMatchObject({
+      code: 1,
+      stdout: 'no closed day has a transfer 1\n',
+    });
+  });
+
   it('of one platform is not that of another', async () => {
     const other = await buildPlatform(world.owner);
     expect(await closeDays(world.jobs.deps.database.forPlatform(other.id), other.id, world.clock.now())).toEqual([]);
@@ -231,6 +263,6 @@ describe('whoever has the database', () => {
   });
 
   it('and changes nothing finds books in which everything holds', async () => {
-    expect(await judgeBooks(world)).toMatchObject({ closedDays: 4, faults: [] });
+    expect(await judgeBooks(world)).toMatchObject({ closedDays: 5, faults: [] });
   });
 });

@@ -19,14 +19,18 @@ export interface TransferProof {
 export async function transferProof(db: Db, platformId: string, id: string): Promise<TransferProof> {
   const found = await db
     .selectFrom('ledger_transfer as t')
-    .innerJoin('ledger_close as c', 'c.day', 't.booked_on')
+    .innerJoin('ledger_close as c', (join) =>
+      join.onRef('c.day', '=', 't.booked_on').on('c.platform_id', '=', platformId),
+    )
     .select(['c.id as closeId', 'c.day', 'c.transfer_count as size'])
+    .where('t.platform_id', '=', platformId)
     .where('t.id', '=', id)
     .executeTakeFirst();
   if (!found) refuse('RECORD_NOT_FOUND', { id });
   const { count } = await db
     .selectFrom('ledger_transfer')
     .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('platform_id', '=', platformId)
     .where('booked_on', '=', found.day)
     .where('id', '<', id)
     .executeTakeFirstOrThrow();

@@ -28,15 +28,18 @@ export interface LedgerReport {
 /** So many examples of each fault are told. */
 const MOST = 20;
 
-/** Judges the books of all platforms, by the owner's connection. It changes nothing and believes no figure. */
-export async function checkLedger(db: Db): Promise<LedgerReport> {
+/**
+ * Judges the books of all platforms, by the owner's connection. It changes nothing and believes no figure. Whoever judges
+ * again and again names the last day that was judged: closed days up to it are not added up again, everything else is.
+ */
+export async function checkLedger(db: Db, after?: string): Promise<LedgerReport> {
   const faults: { invariant: Invariant; fault: string }[] = [];
   for (const [invariant, statement] of STATEMENTS) {
     const { rows } = await sql<{ fault: string }>`
       select fault from (${statement}) found (fault) limit ${MOST}`.execute(db);
     faults.push(...rows.map(({ fault }) => ({ invariant, fault })));
   }
-  const days = await closedDayFaults(db);
+  const days = await closedDayFaults(db, after);
   const months = await closedMonthFaults(db);
   faults.push(...[...days.faults, ...months.faults].map((fault) => ({ invariant: 'M8' as const, fault })));
   const { rows } = await sql<{ n: string }>`select count(*) as n from ledger_transfer`.execute(db);

@@ -37,11 +37,11 @@ export async function holdings(db: Db, owner: LedgerOwner): Promise<string> {
     .join(' ');
 }
 
-/** Judges the books of a test's whole database, as the command does. */
-export async function judgeBooks({ config }: Pick<World, 'config'>) {
+/** Judges the books of a test's whole database, as the command does; of closed days, only those after a day if one is said. */
+export async function judgeBooks({ config }: Pick<World, 'config'>, after?: string) {
   const database = openDatabase(config.DATABASE_OWNER_URL, 1);
   try {
-    return await checkLedger(database.outside);
+    return await checkLedger(database.outside, after);
   } finally {
     await database.close();
   }

@@ -1,14 +1,17 @@
 import { houseAccount, type LedgerOwner } from '@nota/contract/financial/ledger/ledger-books.ts';
 import { isIncluded } from '@nota/evidence/tree/proof.ts';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildPlatform } from '../../platform-config/platform-config.fixtures.ts';
+import { openDatabase } from '../../../platform/db/database.ts';
 import { useWorld } from '../../../testing/world.ts';
 import { environmentWith } from '../../../platform/config.ts';
 import { houseBalance } from './ledger-account.repo.ts';
+import { checkLedger } from './ledger-check.ts';
 import { closeDays } from './ledger-close.service.ts';
 import { closeLedger } from './ledger-close.worker.ts';
 import { closingFigures } from './ledger-day-leaves.ts';
@@ -207,12 +210,36 @@ describe('a day that is over', () => {
   });
 });
 
+/** One unit, one character, one bit; a value where there is none. */
+const LEAST_CHANGE: Readonly<Record<string, (column: string) => string>> = {
+  bigint: (column) => `coalesce(${column}, 0) + 1`,
+  text: (column) => `coalesce(left(${column}, -1) || chr(ascii(right(${column}, 1)) # 1), '1')`,
+  bytea: (column) => `set_byte(${column}, 31, get_byte(${column}, 31) # 1)`,
+  'timestamp with time zone': (column) => `${column} + interval '1 microsecond'`,
+  date: (column) => `${column} + 1`,
+  boolean: (column) => `not ${column}`,
+};
+
+async function columnsOf(table: string): Promise<{ name: string; type: string }[]> {
+  const { rows } = await world.owner.query<{ name: string; type: string }>(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 order by ordinal_position`,
+    [table],
+  );
+  expect(rows.length).toBeGreaterThan(6);
+  return rows;
+}
+
+function adminUrl(): string {
+  const url = new URL(world.config.DATABASE_ADMIN_URL);
+  url.pathname = new URL(world.config.DATABASE_OWNER_URL).pathname;
+  return url.href;
+}
+
 describe('whoever has the database', () => {
   /** As a superuser with all triggers off: the change is made, the books are judged, and it is taken back. */
   async function broken(change: string): Promise<string[]> {
-    const url = new URL(world.config.DATABASE_ADMIN_URL);
-    url.pathname = new URL(world.config.DATABASE_OWNER_URL).pathname;
-    const admin = new pg.Client({ connectionString: url.href });
+    const admin = new pg.Client({ connectionString: adminUrl() });
     await admin.connect();
     const tables = [
       'ledger_account',
@@ -232,6 +259,24 @@ describe('whoever has the database', () => {
       for (const table of tables)
         await admin.query(`delete from ${table}; insert into ${table} select * from kept_${table}`);
       await admin.end();
+    }
+  }
+  /** In a transaction that is taken back, without triggers and without the checks that would refuse most changes. */
+  async function foundAfter(change: string): Promise<string[]> {
+    const database = openDatabase(adminUrl(), 1);
+    const trx = await database.outside.startTransaction().execute();
+    try {
+      await sql`set local session_replication_role = 'replica'`.execute(trx);
+      const { rows } = await sql<{ drop: string }>`
+        select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
+          from pg_constraint where contype = 'c' and conrelid::regclass::text like 'ledger\\_%'`.execute(trx);
+      for (const { drop } of rows) await sql.raw(drop).execute(trx);
+      const { numAffectedRows } = await sql.raw(change).execute(trx);
+      expect([change, numAffectedRows]).toEqual([change, 1n]);
+      return (await checkLedger(trx)).faults.map(({ invariant }) => invariant);
+    } finally {
+      await trx.rollback().execute();
+      await database.close();
     }
   }
   const one = `(select id from ledger_transfer where booked_on = '2026-06-01' and kind = 'consume')`;
@@ -255,6 +300,28 @@ describe('whoever has the database', () => {
   ])('and changes %s is found', async (_, change, found) => {
     expect(await broken(change)).toEqual(found);
   });
+
+  it(
+    'and changes any column of a transfer, its journal or its accounts, by as little as there is, is found',
+    { timeout: 120_000 },
+    async () => {
+      const unfound: string[] = [];
+      const rows = {
+        ledger_transfer: `id = ${one}`,
+        ledger_journal: `number = 'DD0'`,
+        ledger_account: `book = 'principal'`,
+      };
+      for (const [table, row] of Object.entries(rows))
+        for (const { name, type } of await columnsOf(table)) {
+          const change = LEAST_CHANGE[type];
+          if (!change) throw new Error(`how is a ${type} changed least?`);
+          if ((await foundAfter(`update ${table} set ${name} = ${change(name)} where ${row}`)).length === 0)
+            unfound.push(`${table}.${name}`);
+        }
+      // No leaf says when an account was opened, which nothing depends on: a transfer has moments of its own.
+      expect(unfound).toEqual(['ledger_account.created_at']);
+    },
+  );
 
   it('and changes transfer and balance and close alike is found by the log', async () => {
     // The salt of the entry is known to whoever has the database, and the leaf is not theirs to change.

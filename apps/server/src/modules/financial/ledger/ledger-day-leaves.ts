@@ -65,19 +65,33 @@ interface Leaves {
   readonly last: string;
 }
 
+/** Enough to keep the journals of a part and all accounts at hand: on disk they are sought twice as long. */
+const WORK_MEMORY = '128MB';
+
+/**
+ * A part reads its own journals and no others: of the platform's whole past, each part would read more than the one
+ * before. Their ids lie between two, because a journal is written with its transfers.
+ */
 async function leavesOf(db: Db, { platformId, day, from, before }: Span): Promise<Leaves> {
-  const { rows } = await sql<Leaves>`
+  const inPart = sql`t.platform_id = ${platformId} and t.booked_on = ${day}::date
+           and t.id >= ${from} and (${before}::bigint is null or t.id < ${before}::bigint)`;
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('work_mem', ${WORK_MEMORY}, true)`.execute(trx);
+    const { rows: spans } = await sql<{ first: string; last: string }>`
+      select min(t.journal_id) as first, max(t.journal_id) as last from ledger_transfer t where ${inPart}`.execute(trx);
+    const { rows } = await sql<Leaves>`
     select string_agg(leaf, ''::bytea order by id) as leaves, max(id)::text as last
       from (
         select t.id, sha256('\\x00'::bytea || convert_to(${transferText}, 'UTF8')) as leaf
           from ledger_transfer t
-          left join ledger_journal j on j.id = t.journal_id
+          left join ledger_journal j
+            on j.id = t.journal_id and j.id between ${spans[0]?.first}::bigint and ${spans[0]?.last}::bigint
           left join ledger_account d on d.id = t.debit_account_id
           left join ledger_account c on c.id = t.credit_account_id
-         where t.platform_id = ${platformId} and t.booked_on = ${day}::date
-           and t.id >= ${from} and (${before}::bigint is null or t.id < ${before}::bigint)
-      ) hashed`.execute(db);
-  return rows[0] as Leaves;
+         where ${inPart}
+      ) hashed`.execute(trx);
+    return rows[0] as Leaves;
+  });
 }
 
 /** What may hold anything is escaped; numbers, choices and moments need only their quotes. */

@@ -172,6 +172,24 @@ describe.each([
   });
 });
 
+it('a callback that WeChat did sign, and that somebody kept for more than five minutes, is not believed', async () => {
+  const { order, payment, trade } = await paidUnheard('wechat');
+  const kept = simulator.callback('wechat', trade);
+  world.clock.pass(301);
+  const before = world.logged.length;
+  expect((await post('wechat', kept)).body).not.toContain('SUCCESS');
+  expect(world.logged.slice(before).join('')).toContain('"fault":"stale"');
+  await settle();
+  expect(await findPayment(world.db, payment.id)).toMatchObject({ state: 'waiting' });
+  expect(await findOrder(world.db, order.id)).toMatchObject({ state: 'unpaid' });
+  // Nothing but its age was wrong: what was signed within five minutes makes us ask.
+  const fresh = simulator.callback('wechat', trade);
+  world.clock.pass(299);
+  await post('wechat', fresh);
+  await settle();
+  expect(await findPayment(world.db, payment.id)).toMatchObject({ state: 'paid' });
+});
+
 it('a channel that nobody knows, and a platform that is no number, are not found', async () => {
   const { trade } = await paidUnheard('wechat');
   const heard = simulator.callback('wechat', trade);

@@ -2,6 +2,7 @@ import { bankStatementLineApi } from '@nota/contract/financial/bank/bank-stateme
 import { offlinePaymentApi } from '@nota/contract/financial/bank/offline-payment.contract.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
+import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { importTaskApi } from '@nota/contract/platform/import/import-task.contract.ts';
 import { savedViewApi } from '@nota/contract/platform/saved-view.contract.ts';
 import { accountApi } from '@nota/contract/session/account.contract.ts';
@@ -79,6 +80,38 @@ describe('/financial/offline-payment', () => {
     expect(drawer.getByRole('tab', { name: /回单 1/ })).toBeTruthy();
     await user.click(drawer.getByRole('button', { name: /通过并送复核/ }));
     await waitFor(() => expect(bodyOf('/api/financial/offline-payment/81/accept')).toEqual({ version: 3 }));
+  });
+
+  it('is judged by keys alone: v opens the slip that is left, a decides, and not before every slip was opened', async () => {
+    enter(ACTION.offlinePaymentReview);
+    const slips = ['71', '72'].map((fileId) => ({ ...offlinePayment().slips[0], fileId, isSeen: false }));
+    server.on(RECORD, ok({ ...offlinePayment(), slips }));
+    server.on('POST /api/financial/offline-payment/81/slip', ok({ ticket: 'one-time' }));
+    server.on('POST /api/financial/offline-payment/81/accept', ok(offlinePayment({ state: 'confirming' })));
+    server.on(downloadApi.fetch, new Response('png', { headers: { 'content-type': 'application/octet-stream' } }));
+    const asked = () => server.requests.filter(({ url }) => url === '/api/financial/offline-payment/81/slip').length;
+    const { user } = await renderConsole(`${ADDRESS}?open=detail:81`);
+    const drawer = within(await screen.findByRole('dialog'));
+    const button = await drawer.findByRole('button', { name: /通过并送复核/ });
+    // The first comes by itself.
+    await waitFor(() => expect(asked()).toBe(1));
+    await user.keyboard('a');
+    expect(bodyOf('/api/financial/offline-payment/81/accept')).toBeNull();
+    await user.keyboard('v');
+    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'));
+    await user.keyboard('a');
+    await waitFor(() => expect(bodyOf('/api/financial/offline-payment/81/accept')).toEqual({ version: 3 }));
+  });
+
+  it('is rejected by x, which asks for the reason', async () => {
+    enter(ACTION.offlinePaymentReview);
+    server.on('POST /api/financial/offline-payment/81/slip', refusing('OVERLOADED'));
+    const { user } = await renderConsole(`${ADDRESS}?open=detail:81`);
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: /通过并送复核/ });
+    await user.keyboard('x');
+    expect(await screen.findByRole('textbox', { name: /说明/ })).toBeTruthy();
+    expect(bodyOf('/api/financial/offline-payment/81/reject')).toBeNull();
   });
 
   it('says why it cannot be decided: handed in by oneself, slips not opened, no line', async () => {

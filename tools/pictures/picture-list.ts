@@ -75,6 +75,19 @@ export const PICTURES: readonly Picture[] = [
       await page.locator('.review-papers :is(img, canvas)').first().waitFor();
     },
   },
+  { name: 'orders', path: '/financial/order-list', at: ROW },
+  {
+    name: 'balance-detail',
+    path: '/financial/balance',
+    at: ROW,
+    // An account has its own address, which begins with an id that every seed makes anew.
+    steps: async (page) => {
+      await page.locator('[data-row-open]').first().click();
+      await page.waitForURL('**/financial/balance/detail?**');
+      await page.locator(ROW).first().waitFor();
+    },
+  },
+  { name: 'reconciliation', path: '/financial/order-list-out?tab=items', at: ROW },
   // Without staff: the newest would be the account that takes these pictures.
   { name: 'login-log', path: '/userManager/loginLog?userType=personal', at: ROW },
   { name: 'attestations-phone', path: '/attestations/list/organization', at: CARD, isOnPhone: true },

@@ -5,7 +5,7 @@ import type { Trx } from '../../../../platform/db/database.ts';
 import type { Deps } from '../../../../platform/deps.ts';
 import { actOnInvoice, requestInvoice } from '../../invoice/invoice.service.ts';
 import { addTitle } from '../../invoice/title/invoice-title.service.ts';
-import { fulfilOrder } from '../../order/fulfilment.service.ts';
+import { fulfilOrder, type Seller } from '../../order/fulfilment.service.ts';
 import { payOrder } from '../../order/sales-order-payment.service.ts';
 import { findOrderByKey, lockOrder } from '../../order/sales-order.repo.ts';
 import { placeOrder } from '../../order/sales-order.service.ts';
@@ -142,7 +142,7 @@ async function sell(trx: Trx, performing: Performing, operation: Operation): Pro
   });
   if (isRepeat) return order.id;
   await payOrder(trx, { orderId: order.id, points, at });
-  const seller = { kind: 'api-package', deliver: () => Promise.resolve('delivered') } as const;
+  const seller: Seller = { kind: 'api-package', deliver: () => Promise.resolve('delivered') };
   await fulfilOrder(trx, [seller], order.id, at);
   return order.id;
 }

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from './auth/roles.ts';
@@ -12,7 +13,13 @@ import { MADE_WITH_PLATFORMS } from './auth/platforms.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
-import { checkFeeNeutrality } from '../../apps/server/src/modules/financial/neutrality/fee-neutrality.service.ts';
+import { accountOf, houseAccount } from '@nota/contract/financial/ledger/ledger-books.ts';
+import { checkLedger } from '../../apps/server/src/modules/financial/ledger/ledger-check.ts';
+import { post } from '../../apps/server/src/modules/financial/ledger/posting.service.ts';
+import {
+  checkFeeNeutrality,
+  findBreaches,
+} from '../../apps/server/src/modules/financial/neutrality/fee-neutrality.service.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { loadConfig, type AllSettings } from '../../apps/server/src/platform/config.ts';
 import { cloneDatabase, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
@@ -80,12 +87,42 @@ describe('the seed', { timeout: PATIENCE_MS }, () => {
     expect(nameless).toEqual([]);
   });
 
-  it('lets nothing flow between offices and the platform beyond contracts', async () => {
+  it('makes books in which everything holds, and closes their days', async () => {
     const database = openDatabase(config.DATABASE_OWNER_URL, 1);
     try {
-      const { breaches, transfers } = await checkFeeNeutrality(database.outside);
+      const { faults, closedDays } = await checkLedger(database.outside);
+      expect(faults).toEqual([]);
+      expect(closedDays).toBeGreaterThan(50);
+    } finally {
+      await database.close();
+    }
+  });
+
+  it('lets nothing flow between offices and the platform beyond contracts, where a planted commission is found', async () => {
+    const database = openDatabase(config.DATABASE_OWNER_URL, 1);
+    try {
+      const { breaches, transfers, offices } = await checkFeeNeutrality(database.outside);
       expect(breaches).toEqual([]);
       expect(transfers).toBeGreaterThan(0);
+      expect(offices).toBeGreaterThan(1);
+      const { rows } = await sql<{ id: string; platform_id: string; owner_id: string }>`
+        select id, platform_id, owner_id from ledger_account where owner_kind = 'notary-office' order by id limit 1`.execute(
+        database.outside,
+      );
+      const [account] = rows;
+      const debit = accountOf({ kind: 'notary-office', id: account?.owner_id ?? '' }, 'office-payable');
+      const credit = houseAccount('revenue');
+      const trx = await database
+        .forPlatform(account?.platform_id ?? '')
+        .startTransaction()
+        .execute();
+      const entry = { key: 'planted', at: new Date() };
+      const posting = { debit, credit, amount: 200, kind: 'adjust' } as const;
+      const plan = { request: ['planted'], accounts: [debit, credit], decide: () => [posting] };
+      const { transfers: planted } = await post(trx, entry, plan);
+      const found = (await findBreaches(trx)).map(({ transferIds }) => transferIds);
+      await trx.rollback().execute();
+      expect(found).toEqual([planted.map(({ id }) => id)]);
     } finally {
       await database.close();
     }

@@ -48,7 +48,12 @@ interface Sold {
   readonly created_at: Date;
 }
 
-type Plan = Pick<NewOrder, 'buyer' | 'sale' | 'lines'> & { readonly at: Date; readonly key: string };
+type Plan = Pick<NewOrder, 'buyer' | 'sale' | 'lines' | 'officeId'> & { readonly at: Date; readonly key: string };
+
+/** What an office takes for a copy of its certificate, so that the report of what flows to offices has something to see. */
+const NOTARY_FEE_FEN = 8_000;
+/** Of so many attestations one is notarized as well. */
+const NOTARIZED = 6;
 
 /** Eighteen months of what was sold on a platform, paid from what customers have, and what became of it. */
 export const seedPart: SeedPart = {
@@ -90,11 +95,18 @@ async function attestationPlans({ scale, calendar }: SeedContext, place: Place):
     .orderBy('name')
     .limit(count * 8)
     .execute()) as Sold[];
+  const offices = await place.db
+    .selectFrom('notary_office')
+    .select('id')
+    .where('state', '=', 'enabled')
+    .orderBy('code')
+    .execute();
   // Some of the whole time, so that every month has its orders.
   const step = Math.max(1, Math.floor(rows.length / count));
   const sold = rows.filter((_, at) => at % step === 0).slice(0, count);
   const renewals = Math.round((sold.length * WHOLE.renewals) / WHOLE.attestations);
   return sold.flatMap((one, at): Plan[] => {
+    const officeId = at % NOTARIZED === 1 ? offices[Math.floor(at / NOTARIZED) % offices.length]?.id : undefined;
     const attested: Plan = {
       key: `seed:attestation:${one.id}`,
       at: one.created_at,
@@ -104,7 +116,9 @@ async function attestationPlans({ scale, calendar }: SeedContext, place: Place):
         // More than is free in a month: which month an order falls into must not decide what becomes of it.
         { item: one.size_bytes === null ? 'hashAttestation' : 'fileAttestation', quantity: 21 + (at % 3) * 20 },
         ...(at % 5 === 0 ? [{ item: 'certificateService', quantity: 1 } as const] : []),
+        ...(officeId === undefined ? [] : [{ item: 'notaryFee', quantity: 1, unitFen: NOTARY_FEE_FEN } as const]),
       ],
+      ...(officeId === undefined ? {} : { officeId }),
     };
     if (at >= renewals) return [attested];
     const renewed: Plan = {
@@ -172,7 +186,7 @@ type Act = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>;
 /** What the order costs, by remittance, and now and then something of the platform's own; returns the points to use. */
 async function endow(
   act: Act,
-  { key, buyer }: Plan,
+  { key, buyer, officeId }: Plan,
   order: StoredOrder,
   { at, chance }: { at: Date; chance: Chance },
 ): Promise<number> {
@@ -181,7 +195,8 @@ async function endow(
   const owner = { kind: buyer.kind, id: buyer.id };
   const [gift, points] = [
     chance.next() < 0.15 ? Math.ceil(fen / 10) : 0,
-    chance.next() < 0.2 ? Math.ceil(fen / 20) : 0,
+    // Points pay for services and never for an office.
+    chance.next() < 0.2 ? Math.ceil((officeId === undefined ? fen : fen - NOTARY_FEE_FEN) / 20) : 0,
   ];
   const entry = (what: string) => ({ key: `${key}:${what}`, owner, at });
   await act(async (trx) => {

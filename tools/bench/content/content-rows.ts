@@ -20,7 +20,7 @@ const FEEDBACKS = `
          case when n % 3 = 0 then 100000000000 + n % 20000 end,
          case when is_open then (array['pending', 'handling'])[1 + n % 2] else (array['resolved', 'closed'])[1 + n % 2] end,
          at, at, case when not is_open then at + interval '1 day' end, case when not is_open then at + interval '4 days' end,
-         case when n % 5 = 0 then $2::bigint end, case when n % 5 = 0 then at end,
+         case when n % 50 = 0 then $2::bigint end, case when n % 50 = 0 then at end,
          case when is_open then at + interval '3 days' end, case when is_open then at + interval '1 day' end,
          case when is_open then at + interval '2 days' end, case when is_open then 3 end
     from (select n, n % 10 = 0 as is_open, now() - n * interval '26 minutes' as at

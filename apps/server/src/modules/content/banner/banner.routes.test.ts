@@ -161,6 +161,14 @@ describe('POST /api/content/banner/:id/:action', () => {
     expect((await act(shown.as, shown.id, 'take-down', '活动结束')).outcome).toBe('STATE_CHANGED');
   });
 
+  it('is not recalled from its moment on, though the worker has not come to it yet', async () => {
+    const later = await submitted({ publishAt: after(60) });
+    await act(await approver(), later.id, 'approve');
+    world.clock.pass(60);
+    expect((await act(later.as, later.id, 'recall', '推迟发布')).outcome).toBe('STATE_CHANGED');
+    expect(await stateOf(later.id)).toBe('scheduled');
+  });
+
   it('refuses what is not there, and what would end before anybody sees it', async () => {
     expect((await act(await approver(), '1', 'approve')).outcome).toBe('RECORD_NOT_FOUND');
     const { id } = await submitted({ offlineAt: after(-1) });

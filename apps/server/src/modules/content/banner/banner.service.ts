@@ -103,6 +103,8 @@ export async function actOnBanner(
   if (action === 'submit') {
     return { before, after: await saveBanner(trx, id, { state, submitted_by: actor.id, submitted_at: at }) };
   }
+  // Readers go by the moment: from it on it has been read, whether or not the worker has come to it.
+  if (action === 'recall' && locked.publish_at !== null && locked.publish_at <= at) refuse('STATE_CHANGED', { id });
   if (action !== 'approve') return { before, after: await saveBanner(trx, id, { state }) };
   await refuseWriter(trx, locked, { actor, at });
   if (locked.offline_at !== null && locked.offline_at <= at) refuse('SCHEDULE_PASSED', { id });

@@ -41,7 +41,7 @@ import {
   pointsAwardHandler,
   prepareMonths,
 } from './modules/financial/index.ts';
-import { tellExpiringSeals } from './modules/notary-office/index.ts';
+import { tellEndingNotaries, tellExpiringSeals } from './modules/notary-office/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
@@ -110,6 +110,7 @@ export const schedules: readonly Schedule[] = [
   watchSignIns,
   turnNotices,
   tellExpiringSeals,
+  tellEndingNotaries,
   turnBanners,
   expireLedger,
   closeLedger,

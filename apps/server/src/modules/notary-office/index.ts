@@ -14,6 +14,7 @@ import { officeWitnessRoutes } from './witness/office-witness.routes.ts';
 import { officeEnabling } from './office/notary-office.approvals.ts';
 
 export { officeAccountKeyedColumns } from './account/account-number.ts';
+export { tellEndingNotaries } from './notary/notary-alert.worker.ts';
 export { notaryKeyedColumns } from './notary/birth-date.ts';
 export { drawCertificateNumber } from './number/certificate-number.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';

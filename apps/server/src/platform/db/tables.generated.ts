@@ -1362,6 +1362,8 @@ export interface Tables {
     state: Generated<'active' | 'suspended' | 'left'>;
     created_at: Date;
     version: Generated<number>;
+    licence_told_days: number | null;
+    retirement_told_days: number | null;
   };
   notary_office: {
     id: Int8Generated;

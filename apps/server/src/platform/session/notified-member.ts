@@ -2,6 +2,7 @@ import {
   officeAccountInForce,
   officeAccountProposed,
 } from '@nota/contract/notary-office/config/office-account.notifications.ts';
+import { notaryLicenceEnding, notaryRetiring } from '@nota/contract/notary-office/config/notary.notifications.ts';
 import { officeSealExpiring } from '@nota/contract/notary-office/config/office-seal.notifications.ts';
 import type { AccountNotice } from '@nota/contract/session/account-notice.contract.ts';
 import { factorsChanged, passwordChanged, passwordResetAsked } from '@nota/contract/session/account.notifications.ts';
@@ -27,6 +28,8 @@ export const notifiedMember: NotifiedRecord = {
     passwordChanged,
     factorsChanged,
     officeSealExpiring,
+    notaryLicenceEnding,
+    notaryRetiring,
     officeAccountProposed,
     officeAccountInForce,
   ],

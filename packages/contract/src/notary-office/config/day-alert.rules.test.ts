@@ -4,6 +4,7 @@ import {
   daysBetween,
   isValidOn,
   nearestStep,
+  stepToTell,
   validityAlert,
   type ValidityAlert,
 } from './day-alert.rules.ts';
@@ -51,4 +52,20 @@ it.each([
   ['2026-12-31', '2026-06-02', false],
 ])('valid until %s and from %s: %s', (until, from, isValid) => {
   expect(isValidOn(TODAY, until, from)).toBe(isValid);
+});
+
+describe('what somebody is told of', () => {
+  it.each([
+    ['far away', '2026-08-01', null, undefined],
+    ['sixty days before', '2026-07-31', null, 60],
+    ['sixty days before, told', '2026-07-31', 60, undefined],
+    ['thirty days before', '2026-07-01', 60, 30],
+    ['thirty days before, told', '2026-07-01', 30, undefined],
+    ['seven days before', '2026-06-08', 30, 7],
+    ['on the last day, told', '2026-06-01', 7, undefined],
+    ['after missed days only the nearest', '2026-06-03', null, 7],
+    ['over', '2026-05-31', null, undefined],
+  ])('%s', (_, until, told, step) => {
+    expect(stepToTell(validityAlert(until, TODAY), told)).toBe(step);
+  });
 });

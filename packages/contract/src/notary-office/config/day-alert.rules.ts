@@ -16,6 +16,15 @@ export function nearestStep<Step extends number>(daysLeft: number, steps: readon
   return steps.toSorted((one, other) => one - other).find((step) => daysLeft <= step) ?? null;
 }
 
+/**
+ * The step that somebody has to be told of now: each once, and after missed days only the nearest. Undefined where it
+ * was told, is not near, or is over.
+ */
+export function stepToTell<Step extends number>(alert: DayAlert<Step>, toldDays: number | null): Step | undefined {
+  if (alert === null || alert === 'over') return undefined;
+  return toldDays === null || alert < toldDays ? alert : undefined;
+}
+
 /** Licences, seals and certificates: they are valid to the end of their last day. */
 export const VALIDITY_STEPS = [7, 30, 60] as const;
 export type ValidityStep = (typeof VALIDITY_STEPS)[number];

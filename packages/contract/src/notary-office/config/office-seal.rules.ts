@@ -1,5 +1,4 @@
-import type { ValidityStep } from './day-alert.rules.ts';
-import { isValidOn, validityAlert } from './day-alert.rules.ts';
+import { isValidOn } from './day-alert.rules.ts';
 
 export const SEAL_KINDS = ['seal', 'certificate'] as const;
 export const SEAL_ALGORITHMS = ['sm2', 'rsa'] as const;
@@ -18,14 +17,4 @@ export function sealStanding({ validFrom, validUntil, isReplaced }: Validity, to
   if (isReplaced) return 'replaced';
   if (today < validFrom) return 'later';
   return isValidOn(today, validUntil, validFrom) ? 'in-force' : 'expired';
-}
-
-/**
- * The step that somebody has to be told of now: each once, and after missed days only the nearest. Undefined where it
- * was told, is not near, or is over.
- */
-export function stepToTell(validUntil: string, today: string, toldDays: number | null): ValidityStep | undefined {
-  const alert = validityAlert(validUntil, today);
-  if (alert === null || alert === 'over') return undefined;
-  return toldDays === null || alert < toldDays ? alert : undefined;
 }

@@ -32,7 +32,10 @@ export const lockNotary = (trx: Trx, id: string) => lockById(trx, 'notary', id);
 /** Undefined where the licence is at an office of the platform already. */
 export async function insertNotary(
   trx: Trx,
-  values: Omit<Insertable<Tables['notary']>, 'id' | 'platform_id' | 'state' | 'version'>,
+  values: Omit<
+    Insertable<Tables['notary']>,
+    'id' | 'platform_id' | 'state' | 'version' | 'licence_told_days' | 'retirement_told_days'
+  >,
 ): Promise<StoredNotary | undefined> {
   return trx
     .insertInto('notary')
@@ -46,7 +49,12 @@ export async function insertNotary(
 export async function saveNotary(
   trx: Trx,
   id: string,
-  changes: Partial<Pick<StoredNotary, 'name' | 'licence_until' | 'birth_sealed' | 'state'>>,
+  changes: Partial<
+    Pick<
+      StoredNotary,
+      'name' | 'licence_until' | 'birth_sealed' | 'state' | 'licence_told_days' | 'retirement_told_days'
+    >
+  >,
 ): Promise<StoredNotary> {
   await saveVersioned(trx, 'notary', id, changes);
   return trx.selectFrom('notary').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -56,7 +56,9 @@ export async function editNotary(trx: Trx, { id, keys, body, at }: Editing): Pro
   const after = await saveNotary(trx, id, {
     name: body.name,
     licence_until: body.licenceUntil,
-    ...(birthDate === undefined ? {} : { birth_sealed: sealBirthDate(keys, birthDate) }),
+    // Another day is another end, of which nobody was told yet.
+    ...(body.licenceUntil === before.licence_until ? {} : { licence_told_days: null }),
+    ...(birthDate === undefined ? {} : { birth_sealed: sealBirthDate(keys, birthDate), retirement_told_days: null }),
   });
   return { before, after };
 }

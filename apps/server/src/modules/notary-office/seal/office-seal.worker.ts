@@ -1,6 +1,10 @@
-import { chineseDay, VALIDITY_STEPS } from '@nota/contract/notary-office/config/day-alert.rules.ts';
+import {
+  chineseDay,
+  stepToTell,
+  validityAlert,
+  VALIDITY_STEPS,
+} from '@nota/contract/notary-office/config/day-alert.rules.ts';
 import { officeSealExpiring } from '@nota/contract/notary-office/config/office-seal.notifications.ts';
-import { stepToTell } from '@nota/contract/notary-office/config/office-seal.rules.ts';
 import { addDays } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
@@ -23,7 +27,7 @@ export async function tellSeals(db: Db, at: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const ending = await lockEnding(trx, { from: today, to: chineseDay(addDays(at, Math.max(...VALIDITY_STEPS))) });
     const due = ending.flatMap((seal) => {
-      const days = stepToTell(seal.valid_until, today, seal.told_days);
+      const days = stepToTell(validityAlert(seal.valid_until, today), seal.told_days);
       return days === undefined ? [] : [{ ...seal, days }];
     });
     const [first] = due;

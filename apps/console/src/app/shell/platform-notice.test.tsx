@@ -43,7 +43,7 @@ it(
         act(() => tellAll({ kind: 'record', stem: 'config-version', id: '7' }));
         expect(screen.queryByText('平台配置已更新')).not.toBeNull();
       },
-      { timeout: 30_000, interval: 500 },
+      { timeout: 30_000, interval: 3_000 },
     );
     expect(readPlatform()?.valueAdded.vote).toBe(true);
     await user.click(screen.getByRole('button', { name: /刷.*新/ }));
@@ -65,7 +65,32 @@ it('a browser that has kept nothing of its platform learns it without a notice',
       act(() => tellAll({ kind: 'record', stem: 'config-version', id: '7' }));
       expect(readPlatform()?.valueAdded.vote).toBe(false);
     },
-    { timeout: 30_000, interval: 500 },
+    { timeout: 30_000, interval: 3_000 },
   );
   expect(screen.queryByText('平台配置已更新')).toBeNull();
+});
+
+it('an open tab is told of a scheduled change at its moment', { timeout: 60_000 }, async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const server = fakeServer();
+  signIn();
+  storePlatform({ id: '42', name: DETAIL.name, key: 'hangzhou' }, DETAIL);
+  await renderConsole('/', { pages });
+  await screen.findByText('页面');
+  const begins = Date.now() + 15_000;
+  let asked = 0;
+  server.on(platformInfoApi.detail, () => {
+    asked += 1;
+    return ok(Date.now() < begins ? { ...DETAIL, changesAt: new Date(begins).toISOString() } : CHANGED);
+  });
+  await vi.waitFor(
+    () => {
+      if (asked === 0) act(() => tellAll({ kind: 'record', stem: 'config-version', id: '7' }));
+      expect(asked).toBeGreaterThan(0);
+    },
+    { timeout: 12_000, interval: 3_000 },
+  );
+  expect(screen.queryByText('平台配置已更新')).toBeNull();
+  await screen.findByText('平台配置已更新', undefined, { timeout: 20_000 });
+  expect(Date.now()).toBeGreaterThanOrEqual(begins);
 });

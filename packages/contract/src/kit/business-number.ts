@@ -31,6 +31,8 @@ export const NUMBER_PREFIXES = {
   pointsGift: 'JF',
   /** 对账差异, what a bill or a statement has and the books have not, or the other way round. */
   reconciliationItem: 'DZ',
+  /** 材料包, the material of some records as one file. */
+  materialPack: 'CL',
 } as const;
 export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES];
 

@@ -42,6 +42,8 @@ export const errorMessages: Readonly<Record<ErrorName, Message>> = {
     'Too many rows to export; narrow the filter',
     'Linhas demais para exportar; restrinja o filtro',
   ],
+  PACK_TOO_LARGE: ['材料包过大', '材料包過大', 'The pack would be too large', 'O pacote ficaria grande'],
+  DOWNLOADS_USED_UP: ['下载次数已用完', '下載次數已用完', 'No downloads are left', 'Os downloads acabaram'],
   BULK_TOO_LARGE: [
     '记录条数超过一次处理的上限，请缩小筛选范围',
     '紀錄筆數超過一次處理的上限，請縮小篩選範圍',

@@ -128,6 +128,11 @@ export const LIMIT = {
   /** Records of one bulk task, chosen by a filter or by their ids. */
   bulkTaskMaxRows: 10_000,
   bulkTaskIdsMax: 1_000,
+  /** Records of one pack of material, what it may come to, and how often and how long it can be downloaded. */
+  materialPackRecordsMax: 200,
+  materialPackMaxBytes: 21_474_836_480,
+  materialPackDownloadsMax: 10,
+  materialPackLifeHours: 72,
   courtCodeLifeHours: 72,
   appealDays: 7,
   attestationLifeDays: 1_826,

@@ -153,6 +153,7 @@ export const ACTIONS_BY_DUTY = {
     noticeExport: '80:export',
     appFeedbackExport: '87:export',
     notaryOfficeExport: '998:export',
+    materialPackAsk: '24:pack',
   },
 } as const;
 

@@ -8,6 +8,7 @@ import { contentPermissionMessages } from '@nota/contract/content/content-permis
 import { appPermissionMessages } from '@nota/contract/app/app-permission.messages.ts';
 import { notaryOfficePermissionMessages } from '@nota/contract/notary-office/notary-office-permission.messages.ts';
 import { financialPermissionMessages } from '@nota/contract/financial/financial-permission.messages.ts';
+import { notarizationPermissionMessages } from '@nota/contract/notarization/notarization-permission.messages.ts';
 
 /** Messages about permissions. */
 export const permissionMessages = {
@@ -112,5 +113,6 @@ export const permissionMessages = {
     ...appPermissionMessages,
     ...notaryOfficePermissionMessages,
     ...financialPermissionMessages,
+    ...notarizationPermissionMessages,
   } satisfies Record<ActionCode, Message>,
 } as const satisfies Messages;

@@ -31,6 +31,7 @@ import { sessionRoutes } from './modules/session/index.ts';
 import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { appRoutes } from './modules/app/index.ts';
+import { notarizationRoutes } from './modules/notarization/index.ts';
 import { logRoutes } from './evidence/log/log.routes.ts';
 import {
   accountHolders,
@@ -43,6 +44,7 @@ import {
   paperExports,
   importDefinitions,
   linkPurposes,
+  materialSource,
   searchDefinitions,
   queueDefinitions,
 } from './lists.ts';
@@ -107,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   notaryOfficeRoutes(router);
   financialRoutes(router, accountHolders);
   userManagerRoutes(router);
+  notarizationRoutes(router, materialSource);
   contentRoutes(router);
   appRoutes(router);
   attestationsRoutes(router, packages);

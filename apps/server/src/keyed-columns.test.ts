@@ -11,6 +11,7 @@ import {
 } from './modules/open-api/customer/api-customer.fixtures.ts';
 import { buildLines, buildOfflinePayment } from './modules/financial/bank/bank.fixtures.ts';
 import { buildInvoice, deliveredOrder } from './modules/financial/invoice/invoice.fixtures.ts';
+import { buildMaterialPack } from './modules/notarization/material-pack/material-pack.fixtures.ts';
 import { buildOfficeAccount } from './modules/notary-office/account/office-account.fixtures.ts';
 import { buildNotary } from './modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from './modules/notary-office/office/notary-office.fixtures.ts';
@@ -52,7 +53,7 @@ const WITHOUT_KEY = `
   court_access_code.code_hash credential_reset.code_hash document.code_hash document.sha256 download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt ledger_close.root ledger_journal.request_sha256 log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
-  log_tile.bytes log_tile.sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  log_tile.bytes log_tile.sha256 material_pack.sha256 material_pack_item.sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
   sales_order.request_sha256
   session.lost_token_hash session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3
@@ -134,6 +135,8 @@ describe('a rotation', () => {
     const office = await buildNotaryOffice(world.db);
     await buildNotary(world.db, keys, { officeId: office.id });
     await buildOfficeAccount(world.db, keys, { officeId: office.id, createdBy: enrolled.id });
+    const pack = { askedBy: enrolled.id, at: world.clock.now(), number: 'CL20260601000001' };
+    await buildMaterialPack(world.db, keys, pack);
     await buildOfflinePayment(world.db, keys, { created_at: world.clock.now() });
     await buildLines({ db: world.db, clock: world.clock, deps: { keys } }, enrolled.id, [{}]);
     const place = { deps: { ...world.deps, keys }, db: world.db, platformId: world.platform.id, at: world.clock.now() };

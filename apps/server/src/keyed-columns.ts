@@ -1,5 +1,6 @@
 import { ownerKeyedColumns } from './modules/attestations/index.ts';
 import { bankKeyedColumns, invoiceKeyedColumns } from './modules/financial/index.ts';
+import { materialPackKeyedColumns } from './modules/notarization/index.ts';
 import { notaryKeyedColumns, officeAccountKeyedColumns } from './modules/notary-office/index.ts';
 import { apiKeyKeyedColumns, webhookKeyedColumns } from './modules/open-api/index.ts';
 import { configSecretKeyedColumns } from './modules/platform-config/index.ts';
@@ -17,6 +18,7 @@ export const keyedColumns: readonly KeyedColumn[] = [
   ...identityKeyedColumns,
   ...companyContactKeyedColumns,
   ...ownerKeyedColumns,
+  ...materialPackKeyedColumns,
   ...notaryKeyedColumns,
   ...officeAccountKeyedColumns,
   ...bankKeyedColumns,

@@ -6,6 +6,7 @@ import { companyDocumentRevocation } from './evidence/document/document.approval
 import { documentTemplateQueue } from './evidence/document/document-template.queue.ts';
 import { documentSearch } from './evidence/document/document.search.ts';
 import {
+  attestationMaterials,
   attestationApprovals,
   attestationBulkActs,
   attestationSearches,
@@ -36,6 +37,7 @@ import {
 } from './modules/open-api/index.ts';
 import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
+import type { MaterialSource } from './modules/notarization/index.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
 import {
   accountStatementPaper,
@@ -190,6 +192,9 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
 
 /** The registry of modules that sell something. */
 export const sellers: readonly Seller[] = [...attestationSellers, packageSeller];
+
+/** Whose material can be taken along as a pack: attestations, until notarizations are recorded. */
+export const materialSource: MaterialSource = attestationMaterials;
 
 /** The registry of record kinds that can have money with a platform. */
 export const accountHolders: readonly AccountHolder[] = [...userAccountHolders, customerAccountHolder];

@@ -12,6 +12,7 @@ import {
   exportDefinitions,
   paperExports,
   importDefinitions,
+  materialSource,
   notifiedRecords,
   sellers,
 } from './lists.ts';
@@ -42,6 +43,7 @@ import {
   prepareMonths,
 } from './modules/financial/index.ts';
 import { tellEndingNotaries, tellExpiringSeals } from './modules/notary-office/index.ts';
+import { notarizationHandlers, notarizationSchedules } from './modules/notarization/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
@@ -93,6 +95,7 @@ export const jobHandlers: readonly JobHandler[] = [
   ...invoiceHandlers(),
   ...reconciliationHandlers,
   pointsAwardHandler,
+  ...notarizationHandlers(materialSource, heldRights),
 ];
 
 /** The registry of scheduled work. */
@@ -119,6 +122,7 @@ export const schedules: readonly Schedule[] = [
   askOpenPayments,
   askOpenInvoices,
   renewInvoiceLocks,
+  ...notarizationSchedules,
   reconcile,
   copyMovedBalances(accountHolders),
   lapsePayments,

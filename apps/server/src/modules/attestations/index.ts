@@ -62,6 +62,7 @@ export { appealReview } from './record/attestation.service.ts';
 export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
 export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
+export { attestationMaterials } from './record/attestation-material.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
 export { orderRenewal } from './sale/custody-renewal.service.ts';
 export { preserveRecord, type RecordFile, type RecordToPreserve } from './record-evidence/preserve-record.service.ts';

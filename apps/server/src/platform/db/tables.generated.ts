@@ -1299,6 +1299,38 @@ export interface Tables {
     device: Generated<string>;
     client: Generated<string>;
   };
+  material_pack: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    number: string;
+    records: number;
+    files: number;
+    size_bytes: Int8;
+    done_bytes: Int8Generated;
+    state: Generated<'queued' | 'packing' | 'ready' | 'failed' | 'expired' | 'cancelled'>;
+    object_key: string;
+    upload_id: string | null;
+    password_sealed: Buffer | null;
+    sha256: Buffer | null;
+    failure: string | null;
+    failed_item: string | null;
+    downloads: Generated<number>;
+    asked_by: Int8;
+    created_at: Date;
+    ready_at: Date | null;
+    expires_at: Date | null;
+    version: Generated<number>;
+  };
+  material_pack_item: {
+    platform_id: Int8Generated;
+    pack_id: Int8;
+    place: number;
+    record_id: Int8;
+    name: string;
+    object_key: string;
+    size_bytes: Int8;
+    sha256: Buffer;
+  };
   member: {
     id: Int8Generated;
     platform_id: Int8Generated;

@@ -85,7 +85,7 @@ describe('a pack of material', () => {
     expect([...stored.rows, ...audited.rows].map(({ row }) => row).join()).not.toContain(data.password);
     expect(world.logged.join()).not.toContain(data.password);
     const { data: shown } = await world.call(attestationApi.get, { as: asker, params: { id: record.id } });
-    expect(shown.custody.map(({ act, actor }) => [act, actor])).toContainEqual(['exported', asker.id]);
+    expect(shown.custody.map((event) => [event.act, event.actor])).toContainEqual(['exported', asker.id]);
   });
 
   it('is downloaded ten times and not once more', async () => {

@@ -39,7 +39,7 @@ export async function askForPack(trx: Trx, { keys, source, recordIds, actor, at 
   const materials = await source.materialsOf(trx, recordIds, actor);
   if (materials.length === 0) refuse('FILE_NOT_READY', { recordIds });
   const names = packNames(materials);
-  const entries = materials.map(({ sizeBytes }, at) => ({ name: names[at] ?? '', size: sizeBytes }));
+  const entries = materials.map(({ sizeBytes }, place) => ({ name: names[place] ?? '', size: sizeBytes }));
   const size = packedSize(entries);
   if (size > LIMIT.materialPackMaxBytes) refuse('PACK_TOO_LARGE', { size });
   const pack = {

@@ -22,7 +22,6 @@ const UNBUILT: Absence = { layers: ['contract', 'server', 'console'], because: '
 export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], Absence>>> = {
   'data-statistics': UNBUILT,
   forensics: UNBUILT,
-  notarization: { layers: ['server', 'console'], because: 'only the rules of law are built yet' },
   'parking-record': UNBUILT,
   vote: UNBUILT,
   'data-registry': UNBUILT,
@@ -30,6 +29,8 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 
 /** Addresses without a page in modules that have begun. */
 export const MISSING_PAGES: readonly RoutePath[] = [
+  '/notarization/list',
+  '/notarization/list/:id',
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
 ];

@@ -62,6 +62,7 @@ import { officeConfigMessages } from '../../modules/notary-office/config/office-
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
 import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
+import { notarizationMessages } from '../../modules/notarization/notarization.messages.ts';
 
 /**
  * Every message of the console in every language, for the compiler and for tests. Browsers never fetch it: a language
@@ -130,6 +131,7 @@ export const catalogue = {
   financial: financialMessages,
   workbench: workbenchMessages,
   'office-config': officeConfigMessages,
+  notarization: notarizationMessages,
 };
 
 declare module 'use-intl' {

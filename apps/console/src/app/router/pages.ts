@@ -11,6 +11,7 @@ import { contentPages } from '../../modules/content/index.ts';
 import { appPages } from '../../modules/app/index.ts';
 import { financialPages } from '../../modules/financial/index.ts';
 import { notaryOfficePages } from '../../modules/notary-office/index.ts';
+import { notarizationPages } from '../../modules/notarization/index.ts';
 
 export type Pages = Readonly<Record<string, LoadPage>>;
 
@@ -27,6 +28,7 @@ export const PAGES: Pages = {
   ...notaryOfficePages,
   ...financialPages,
   ...platformConfigPages,
+  ...notarizationPages,
 };
 
 /** Addresses of the table without a page: not in the menu, not registered, and listed by `npm run check`. */

@@ -1,8 +1,9 @@
 import type { DocumentDefinition } from '@nota/contract/evidence/document-definition.ts';
 import { companyCorrection, companyDecision } from '@nota/contract/user-manager/document/company.documents.ts';
+import { caseNotice, notarialCertificate } from '@nota/contract/notarization/document/notarization.documents.ts';
 import { certificateRevocation } from './evidence/certificate/index.ts';
 import { integrityIncidentQueue } from './evidence/reverify/integrity-incident.queue.ts';
-import { companyDocumentRevocation } from './evidence/document/document.approvals.ts';
+import { caseDocumentRevocation, companyDocumentRevocation } from './evidence/document/document.approvals.ts';
 import { documentTemplateQueue } from './evidence/document/document-template.queue.ts';
 import { documentSearch } from './evidence/document/document.search.ts';
 import {
@@ -180,6 +181,7 @@ export const approvalDefinitions: readonly ApprovalDefinition[] = [
   ...attestationApprovals,
   certificateRevocation,
   companyDocumentRevocation,
+  caseDocumentRevocation,
   companyConfirmation,
   ...notaryOfficeApprovals,
   ...salesOrderApprovals,
@@ -203,7 +205,12 @@ export const accountHolders: readonly AccountHolder[] = [...userAccountHolders, 
 export const paperExports: readonly PaperExport[] = [accountStatementPaper(accountHolders)];
 
 /** The registry of documents that are made from templates; a certificate is drawn by its own code. */
-export const documentDefinitions: readonly DocumentDefinition[] = [companyCorrection, companyDecision];
+export const documentDefinitions: readonly DocumentDefinition[] = [
+  companyCorrection,
+  companyDecision,
+  caseNotice,
+  notarialCertificate,
+];
 
 /** The one list of records that somebody outside is told about. */
 export const notifiedRecords: readonly NotifiedRecord[] = [

@@ -19,6 +19,11 @@ export interface DocumentRights {
 /** Records that documents are made about: whoever sees a record sees its documents. */
 export const DOCUMENT_RECORDS = {
   'company-user': { read: PERMISSION.companyUser, decide: ACTION.companyUserReview, restrictsByScope: ['own'] },
+  'notarization-case': {
+    read: PERMISSION.notarization,
+    decide: ACTION.notarizationApprove,
+    restrictsByScope: ['office', 'own'],
+  },
 } as const satisfies Readonly<Record<string, DocumentRights>>;
 export type DocumentRecordKind = keyof typeof DOCUMENT_RECORDS;
 

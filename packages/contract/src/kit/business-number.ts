@@ -9,6 +9,10 @@ export const NUMBER_PREFIXES = {
   companyReview: 'RZ',
   /** 补正通知书 and 认证结果通知书: notices to a company. */
   companyNotice: 'TZ',
+  /** 公证, a notarization case. */
+  notarizationCase: 'GZ',
+  /** 公证文书: notices to an applicant, and the paper of a certificate. */
+  notarizationDocument: 'GW',
   /** 意见反馈, what somebody writes from the app. */
   appFeedback: 'FK',
   /** 取证异常投诉, a complaint about a capture. */

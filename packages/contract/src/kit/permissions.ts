@@ -94,12 +94,16 @@ export const ACTIONS_BY_DUTY = {
     appVersionRelease: '86:release',
     appFeedbackHandle: '87:handle',
     appFeedbackAssign: '87:assign',
+    notarizationEdit: '24:edit',
+    // Whoever handles a case prepares a certificate; that it is issued, or that there is none, somebody else decides.
+    notarizationHandle: '24:handle',
   },
   /** Decide whether submitted material is right. */
   review: {
     companyUserReview: '11:review',
     attestationReview: '14:review',
     offlinePaymentReview: '38:review',
+    notarizationReview: '24:review',
   },
   /** Put a proposal of another person into effect, or make a statement to third parties. */
   approve: {
@@ -124,6 +128,7 @@ export const ACTIONS_BY_DUTY = {
     bannerApprove: '42:approve',
     noticeApprove: '80:approve',
     appVersionApprove: '86:approve',
+    notarizationApprove: '24:approve',
   },
   /** Read what everybody did. */
   audit: {
@@ -154,6 +159,7 @@ export const ACTIONS_BY_DUTY = {
     appFeedbackExport: '87:export',
     notaryOfficeExport: '998:export',
     materialPackAsk: '24:pack',
+    notarizationExport: '24:export',
   },
 } as const;
 

@@ -20,6 +20,7 @@ export const APPROVAL_KINDS = [
   'attestation.revoke-certificate',
   'certificate.revoke',
   'company-user.revoke-document',
+  'notarization-case.revoke-document',
   'company-user.confirm',
   'notary-office.enable',
   'sales-order.change-price',

@@ -57,6 +57,11 @@ export const NOTIFIED_RECORDS = {
   'personal-user': { read: PERMISSION.personalUser, replay: ACTION.personalUserNotify },
   'api-customer': { read: PERMISSION.apiCustomer, replay: ACTION.apiCustomerReplay, restrictsByScope: ['own'] },
   'app-feedback': { read: PERMISSION.appFeedback, replay: ACTION.appFeedbackHandle, restrictsByScope: ['own'] },
+  'notarization-case': {
+    read: PERMISSION.notarization,
+    replay: ACTION.notarizationEdit,
+    restrictsByScope: ['office', 'own'],
+  },
   'offline-payment': { read: PERMISSION.offlinePayment, replay: ACTION.offlinePaymentEdit },
   member: { read: PERMISSION.member, replay: ACTION.memberReset },
 } as const satisfies Readonly<Record<string, NotifiedRecordRights>>;

@@ -38,6 +38,8 @@ export const QUEUE_KINDS = [
   'banner',
   'points-gift',
   'points-gift-taking-back',
+  'notarization-case',
+  'notarization-intake',
   'reconciliation-item',
   'reconciliation-confirmation',
   'integrity-incident',

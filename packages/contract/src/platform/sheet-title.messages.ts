@@ -5,6 +5,7 @@ export const sheetTitleMessages = {
   content: { notice: ['公告', '公告', 'notices', 'avisos'], banner: ['轮播图', '輪播圖', 'banners', 'banners'] },
   app: { 'app-feedback': ['意见反馈', '意見回饋', 'app feedback', 'comentários do app'] },
   'notary-office': { 'notary-office': ['公证处名单', '公證處名單', 'notary offices', 'cartórios'] },
+  notarization: { 'notarization-case': ['公证案件', '公證案件', 'notarizations', 'casos notariais'] },
   financial: {
     'sales-order': ['订单', '訂單', 'orders', 'pedidos'],
     'owner-balance': ['余额', '餘額', 'balances', 'saldos'],

@@ -15,6 +15,7 @@ const RECORD_KINDS = Object.keys(DOCUMENT_RECORDS) as DocumentRecordKind[];
 /** The page that shows the documents of a record. */
 const PAGE_OF: Readonly<Record<DocumentRecordKind, (recordId: string) => string>> = {
   'company-user': RECORD_ADDRESS['company-user'],
+  'notarization-case': RECORD_ADDRESS['notarization-case'],
 };
 
 /** Documents about records that the caller sees: the records' tables hide what is out of their data scope. */

@@ -7,6 +7,7 @@ export const ASSIGNMENT_KINDS = [
   'api-customer',
   'app-feedback',
   'reconciliation-item',
+  'notarization-case',
 ] as const;
 export type AssignmentKind = (typeof ASSIGNMENT_KINDS)[number];
 

@@ -8,6 +8,7 @@ export const RECORD_ADDRESS = {
   'grant-change': (id: string) => `/auth/roleList?tab=changes&open=change:${id}`,
   invoice: (id: string) => `/financial/invoice/${id}`,
   member: (id: string) => `/auth/member-list?open=detail:${id}`,
+  'notarization-case': (id: string) => `/notarization/list/${id}`,
   'notary-office': (id: string) => `/notary-office/manage-list?open=detail:${id}`,
   'offline-payment': (id: string) => `/financial/offline-payment?open=detail:${id}`,
   'owner-balance': (id: string) => `/financial/balance/detail?ownerId=${id}`,

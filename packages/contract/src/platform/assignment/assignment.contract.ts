@@ -18,6 +18,7 @@ export const ASSIGNED_RECORDS: Readonly<Record<AssignmentKind, { work: ActionCod
   'api-customer': { work: ACTION.apiCustomerApprove, supervise: ACTION.apiCustomerAssign },
   'app-feedback': { work: ACTION.appFeedbackHandle, supervise: ACTION.appFeedbackAssign },
   'reconciliation-item': { work: ACTION.orderEdit, supervise: ACTION.orderApprove },
+  'notarization-case': { work: ACTION.notarizationHandle, supervise: ACTION.notarizationApprove },
 };
 
 const kind = z.enum(ASSIGNMENT_KINDS);

@@ -10,6 +10,7 @@ export const recordKindMessages = {
   document: ['文书', '文書', 'Documents', 'Documentos'],
   'api-customer': ['API客户', 'API客戶', 'API customers', 'Clientes da API'],
   'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
+  'notarization-case': ['公证案件', '公證案件', 'Notarizations', 'Casos notariais'],
   'sales-order': ['订单', '訂單', 'Orders', 'Pedidos'],
   'offline-payment': ['线下汇款', '線下匯款', 'Bank transfers', 'Transferências'],
   invoice: ['发票', '發票', 'Invoices', 'Faturas'],

@@ -90,6 +90,9 @@ export const approvalMessages = {
     'reconciliation-item': {
       'write-off': ['核销对账差异', '核銷對帳差異', 'Write off a difference', 'Baixar uma diferença'],
     },
+    'notarization-case': {
+      'revoke-document': ['吊销公证程序文书', '撤銷公證程序文書', 'Revoke a notice', 'Revogar um aviso'],
+    },
     'office-account': {
       enforce: ['公证处收款账户生效', '公證處收款帳戶生效', 'Account of an office', 'Conta de um cartório'],
     },

@@ -57,6 +57,7 @@ export const assignmentMessages = {
     'company-verification': ['企业认证审核', '企業認證審核', 'Company reviews', 'Análises de empresas'],
     'api-customer': ['API 开通申请', 'API 開通申請', 'API applications', 'Pedidos de API'],
     'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
+    'notarization-case': ['公证案件', '公證案件', 'Notarizations', 'Casos notariais'],
     'reconciliation-item': ['对账差异', '對帳差異', 'Differences to explain', 'Diferenças a explicar'],
   },
   left: [

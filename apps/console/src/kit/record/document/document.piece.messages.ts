@@ -1,5 +1,6 @@
 import { documentMessages as documentStates } from '@nota/contract/evidence/document.messages.ts';
 import { companyDocumentTitles } from '@nota/contract/user-manager/document/company-document.messages.ts';
+import { notarizationDocumentTitles } from '@nota/contract/notarization/document/notarization-document.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 
 /** Messages about the documents of a record, certificates among them. */
@@ -12,7 +13,7 @@ export const documentMessages = {
     'The documents could not be read',
     'Não foi possível ler os documentos',
   ],
-  kind: companyDocumentTitles,
+  kind: { ...companyDocumentTitles, ...notarizationDocumentTitles },
   version: [
     '第 {version, number} 版',
     '第 {version, number} 版',

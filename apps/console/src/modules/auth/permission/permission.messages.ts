@@ -6,6 +6,7 @@ import type { ActionCode } from '@nota/contract/kit/permissions.ts';
 import type { Message, Messages } from '@nota/contract/kit/messages.ts';
 import { contentPermissionMessages } from '@nota/contract/content/content-permission.messages.ts';
 import { appPermissionMessages } from '@nota/contract/app/app-permission.messages.ts';
+import { notarizationPermissionMessages } from '@nota/contract/notarization/notarization-permission.messages.ts';
 import { notaryOfficePermissionMessages } from '@nota/contract/notary-office/notary-office-permission.messages.ts';
 import { financialPermissionMessages } from '@nota/contract/financial/financial-permission.messages.ts';
 import { notarizationPermissionMessages } from '@nota/contract/notarization/notarization-permission.messages.ts';

@@ -37,6 +37,8 @@ export const workbenchMessages = {
     'api-customer': ['API 客户申请', 'API 客戶申請', 'API applications', 'Pedidos de API'],
     'api-key': ['API 密钥复核', 'API 金鑰覆核', 'API keys to review', 'Chaves de API a revisar'],
     'app-feedback': ['意见反馈', '意見回饋', 'App feedback', 'Comentários do app'],
+    'notarization-case': ['公证办理', '公證辦理', 'Notarizations', 'Casos notariais'],
+    'notarization-intake': ['公证申请初审', '公證申請初審', 'Applications to look at', 'Pedidos notariais a analisar'],
     'grant-change': ['授权变更复核', '授權變更覆核', 'Permission changes', 'Alterações de permissão'],
     'approval-request': [
       '待我确认的双人复核',

@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { VERIFY_RESULTS } from '../attestations/attestation-choices.ts';
+import { ChecklistSnapshot, OpenCheckRow } from '../kit/checklist/check-row.ts';
+import { ClockHistory } from '../kit/clock/deadline-row.ts';
+import { id, moment, sha256Hex } from '../kit/fields.ts';
+import { trailStep } from '../kit/trail.ts';
+import { FEE_BASES } from '../notary-office/config/fee-basis.ts';
+import { IN_PERSON_ACTS, REPRESENTATIONS } from './law/agency.rules.ts';
+import { CASE_FEE_KINDS } from './law/case-fee.rules.ts';
+import { CASE_PAPERS } from './law/matter-requirement.rules.ts';
+import { CONNECTIONS, OUT_REASONS } from './law/office-choice.rules.ts';
+import { REVIEW_OPINIONS, REVIEW_POINTS } from './law/review-point.ts';
+import { GROUND_PAPERS } from './law/ground/case-ground.ts';
+import { DELIVERIES } from './notarization-case.rules.ts';
+import { NotarizationCaseRow } from './notarization-case-row.ts';
+
+/** A preserved record that the case rests on, with the verdict of the verification at its submission. */
+export const CaseEvidence = z.object({
+  attestationId: id,
+  name: z.string(),
+  sha256: sha256Hex,
+  result: z.enum(VERIFY_RESULTS),
+  verifiedAt: moment,
+});
+
+/** Papers of the application, and those of the office's own acts. */
+export const CASE_MATERIALS = [
+  ...CASE_PAPERS,
+  ...GROUND_PAPERS,
+  'rights-notice',
+  'interview-record',
+  'delivery-receipt',
+] as const;
+export type CaseMaterialKind = (typeof CASE_MATERIALS)[number];
+
+export const CaseMaterial = z.object({
+  id,
+  kind: z.enum(CASE_MATERIALS),
+  fileName: z.string(),
+  sha256: sha256Hex,
+  /** Somebody of the office held the original in their hands. */
+  isOriginalSeen: z.boolean(),
+  addedAt: moment,
+  addedByName: z.string(),
+});
+
+export const CaseFee = z.object({
+  kind: z.enum(CASE_FEE_KINDS),
+  payee: z.enum(['office', 'platform']),
+  item: z.string(),
+  basis: z.enum(FEE_BASES),
+  unitFen: z.int(),
+  quantity: z.int(),
+  amountFen: z.int(),
+  reliefFen: z.int(),
+  payableFen: z.int(),
+  /** What goes back since the case has ended; null while it has not. */
+  backFen: z.int().nullable(),
+});
+
+/** One review of a draft, point by point. */
+export const CaseReview = z.object({
+  outcome: z.enum(['approved', 'sent-back']),
+  opinions: z.partialRecord(z.enum(REVIEW_POINTS), z.enum(REVIEW_OPINIONS)),
+  note: z.string(),
+  at: moment,
+  byName: z.string(),
+});
+
+/** One office as the rule of jurisdiction judges it for this case. */
+export const JudgedOffice = z.object({
+  officeId: id,
+  officeName: z.string(),
+  city: z.string(),
+  verdict: z.enum(['proposed', 'out']),
+  connections: z.array(z.enum(CONNECTIONS)),
+  reasons: z.array(z.enum(OUT_REASONS)),
+});
+export type JudgedOffice = z.infer<typeof JudgedOffice>;
+
+const place = z.string().nullable();
+
+export const CaseFile = NotarizationCaseRow.extend({
+  remark: z.string(),
+  copies: z.int(),
+  /** Where it is to be used, if abroad. */
+  useCountry: z.string(),
+  places: z.object({ domicile: place, residence: place, act: place, fact: place, estate: place }),
+  concernsRealEstate: z.boolean(),
+  concernsProperty: z.boolean(),
+  isMajor: z.boolean(),
+  representation: z.object({
+    by: z.enum(REPRESENTATIONS),
+    act: z.enum(IN_PERSON_ACTS).nullable(),
+    isCapable: z.boolean(),
+    livesAbroad: z.boolean(),
+    isWeighty: z.boolean(),
+    isPowerOfAttorneyCertified: z.boolean(),
+    /** Kept masked; empty where the applicant comes in person. */
+    agentName: z.string(),
+  }),
+  evidence: z.array(CaseEvidence),
+  materials: z.array(CaseMaterial),
+  fees: z.array(CaseFee),
+  feePaidAt: moment.nullable(),
+  feeReceiptNo: z.string().nullable(),
+  conflict: z.object({ declaredAt: moment, statement: z.string() }).nullable(),
+  /** While the platform looks at it; empty afterwards. */
+  checks: z.array(OpenCheckRow),
+  decisions: z.array(ChecklistSnapshot),
+  reviews: z.array(CaseReview),
+  draftSha256: sha256Hex.nullable(),
+  delivery: z.object({ by: z.enum(DELIVERIES), courierNo: z.string(), at: moment }).nullable(),
+  archiveNo: z.string().nullable(),
+  /** By which ground of law it ended, and in which article that stands. */
+  ending: z.object({ ground: z.string(), article: z.string(), sharePercent: z.int(), at: moment }).nullable(),
+  clocks: z.array(ClockHistory),
+  trail: z.array(trailStep),
+});
+export type CaseFile = z.infer<typeof CaseFile>;

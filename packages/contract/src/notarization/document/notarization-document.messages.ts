@@ -1,0 +1,7 @@
+import type { Messages } from '../../kit/messages.ts';
+
+/** Titles of the documents about a notarization, by kind. */
+export const notarizationDocumentTitles = {
+  'case-notice': ['公证程序通知书', '公證程序通知書', 'Notice to the applicant', 'Aviso ao requerente'],
+  'notarial-certificate': ['公证书', '公證書', 'Notarial certificate', 'Certificado notarial'],
+} as const satisfies Messages;

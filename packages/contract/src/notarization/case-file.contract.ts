@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, none } from '../kit/fields.ts';
+import { id, idParams, knowingBody, none } from '../kit/fields.ts';
 import { PERMISSION } from '../kit/permissions.ts';
 import { CaseFile, JudgedOffice } from './case-file-record.ts';
 
@@ -29,7 +29,7 @@ export const caseFileApi = {
     data: z.array(JudgedOffice),
     refusals: ['RECORD_NOT_FOUND'],
   }),
-  /** A ticket for one paper of the case; the look is audited. */
+  /** A ticket for one paper of the case; the look is audited, and malware is warned of. */
   paper: endpoint({
     kind: 'act',
     method: 'POST',
@@ -39,9 +39,9 @@ export const caseFileApi = {
     restrictsByScope,
     params: idParams,
     query: none,
-    body: z.object({ materialId: id }),
+    body: knowingBody.extend({ materialId: id }),
     data: z.object({ ticket: z.string() }),
-    refusals: ['RECORD_NOT_FOUND'],
+    refusals: ['RECORD_NOT_FOUND', 'FILE_INFECTED'],
     isConfidential: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineDocument } from '../../evidence/document-definition.ts';
 import { NUMBER_PREFIXES } from '../../kit/business-number.ts';
-import { moment, sha256Hex, text } from '../../kit/fields.ts';
+import { moment, text } from '../../kit/fields.ts';
 import { LIMIT } from '../../kit/limits.ts';
 import { notarizationDocumentTitles } from './notarization-document.messages.ts';
 import { caseNoticeTemplate, notarialCertificateTemplate } from './notarization.templates.ts';
@@ -63,9 +63,9 @@ export const notarialCertificate = defineDocument({
     notary: text(32),
     issuedAt: moment,
     conclusion: text(2_000),
-    draftSha256: sha256Hex,
+    draftSha256: text(64),
     evidence: z
-      .array(z.object({ number: text(19), sha256: sha256Hex }))
+      .array(z.object({ number: text(19), sha256: text(64) }))
       .min(1)
       .max(200),
   }),

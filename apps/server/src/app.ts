@@ -24,6 +24,7 @@ import {
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { financialRoutes, invoiceDownloads, paymentCallbacks } from './modules/financial/index.ts';
+import { findNotarialCertificate, notarizationRoutes } from './modules/notarization/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -112,7 +113,8 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   notarizationRoutes(router, materialSource);
   contentRoutes(router);
   appRoutes(router);
-  attestationsRoutes(router, packages);
+  attestationsRoutes(router, packages, findNotarialCertificate);
+  notarizationRoutes(router, packages);
   certificateRoutes(router, documentDefinitions);
   anchorRoutes(router);
   integrityIncidentRoutes(router);

@@ -6,6 +6,7 @@ import { invoiceApi } from '@nota/contract/financial/invoice/invoice.contract.ts
 import { reconciliationItemApi } from '@nota/contract/financial/reconciliation/reconciliation-item.contract.ts';
 import type { AnyEndpoint } from '@nota/contract/kit/endpoint.ts';
 import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { notarizationCaseApi } from '@nota/contract/notarization/notarization-case.contract.ts';
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
 import { auditEntryApi } from '@nota/contract/platform/audit/audit-entry.contract.ts';
 import { loginLogApi } from '@nota/contract/session/login-log.contract.ts';
@@ -22,6 +23,7 @@ import { buildMember, buildRole } from './modules/auth/auth.fixtures.ts';
 import { listMembers } from './modules/auth/member.repo.ts';
 import { listInvoices } from './modules/financial/invoice/invoice.repo.ts';
 import { listItems } from './modules/financial/reconciliation/reconciliation-item.repo.ts';
+import { listCases } from './modules/notarization/case/notarization-case.repo.ts';
 import { listApiCustomers } from './modules/open-api/customer/api-customer.repo.ts';
 import { listLoginLog } from './modules/session/login-log/login-log.repo.ts';
 import { listCompanyUsers } from './modules/user-manager/company/company-user.repo.ts';
@@ -55,6 +57,7 @@ const LISTS: readonly (readonly [AnyEndpoint, Read])[] = [
   [apiCustomerApi.list, (db, query) => listApiCustomers(db, query, VIEWER, AT)],
   [appFeedbackApi.list, (db, query) => listAppFeedbacks(db, query, VIEWER, AT)],
   [invoiceApi.list, (db, query) => listInvoices(db, query, AT)],
+  [notarizationCaseApi.list, (db, query) => listCases(db, query, VIEWER, AT)],
   [reconciliationItemApi.list, (db, query) => listItems(db, query, VIEWER, AT)],
 ];
 

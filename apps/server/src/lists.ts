@@ -80,6 +80,14 @@ import {
 } from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport, notaryOfficeSearch } from './modules/notary-office/index.ts';
 import {
+  notarizationCaseAssignment,
+  notarizationCaseClock,
+  notarizationCaseExport,
+  notarizationCaseSearch,
+  notarizationIntakeQueue,
+  notifiedCase,
+} from './modules/notarization/index.ts';
+import {
   appFeedbackAssignment,
   appFeedbackClock,
   appFeedbackExport,
@@ -136,6 +144,7 @@ export const exportDefinitions: readonly ExportDefinition[] = [
   bannerExport,
   appFeedbackExport,
   notaryOfficeExport,
+  notarizationCaseExport,
   salesOrderExport,
   ownerBalanceExport,
   balanceEntryExport,
@@ -165,11 +174,18 @@ export const clockDefinitions: readonly ClockDefinition[] = [
   invoiceClock,
   monthCloseClock,
   reconciliationItemClock,
+  notarizationCaseClock,
 ];
 
 /** The registry of record kinds that are assigned to people, with everybody who may work on them. */
 export const caseload: Caseload = {
-  definitions: [companyReviewAssignment, apiApplicationAssignment, appFeedbackAssignment, reconciliationItemAssignment],
+  definitions: [
+    companyReviewAssignment,
+    apiApplicationAssignment,
+    appFeedbackAssignment,
+    reconciliationItemAssignment,
+    notarizationCaseAssignment,
+  ],
   colleagues,
 };
 
@@ -219,6 +235,7 @@ export const notifiedRecords: readonly NotifiedRecord[] = [
   notifiedFeedback,
   ...notifiedUsers,
   notifiedPayment([notifiedCustomer, ...notifiedUsers]),
+  notifiedCase(notifiedUsers),
 ];
 
 /** The registry of what links for people outside are for. */
@@ -236,6 +253,7 @@ export const searchDefinitions: readonly SearchDefinition[] = [
   documentSearch(documentDefinitions),
   apiCustomerSearch,
   appFeedbackSearch,
+  notarizationCaseSearch,
   salesOrderSearch,
   offlinePaymentSearch,
   invoiceSearch,
@@ -260,6 +278,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   documentTemplateQueue,
   ...attestationQueues,
   loginAlertQueue,
+  notarizationIntakeQueue,
   remittanceConfirmationQueue,
   slipMissingQueue,
   failedInvoiceQueue,

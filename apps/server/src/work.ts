@@ -46,6 +46,7 @@ import { tellEndingNotaries, tellExpiringSeals } from './modules/notary-office/i
 import { notarizationHandlers, notarizationSchedules } from './modules/notarization/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
+import { lapseCases } from './modules/notarization/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { forgetLinks } from './platform/access-link/access-link.worker.ts';
@@ -110,6 +111,7 @@ export const schedules: readonly Schedule[] = [
   forgetLinks,
   moveAccounts,
   lapseAppFeedback,
+  lapseCases,
   watchSignIns,
   turnNotices,
   tellExpiringSeals,

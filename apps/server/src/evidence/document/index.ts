@@ -1,5 +1,6 @@
 /** The interface of documents for modules. */
-export { makeDocument, type AskedDocument, type NewDocument } from './document.service.ts';
+export { lockDocument } from './document.repo.ts';
+export { makeDocument, revokeDocument, type AskedDocument, type NewDocument } from './document.service.ts';
 export { openPaperIssuer, type PaperIssuer } from './paper-issuer.ts';
 /** For papers that a module draws itself. */
 export { drawBlocks } from './paper/draw-blocks.ts';

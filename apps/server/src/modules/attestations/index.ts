@@ -49,7 +49,12 @@ export { heldCountOf, listOwnedBy } from './record/attestation-owner.repo.ts';
 export type { HashItem } from './intake/attestation-insert.repo.ts';
 export { noteScan } from './custody/attestation-scan.service.ts';
 export { expireAttestation, isCustodyOver, renewAttestation } from './custody/attestation-retention.service.ts';
-export { verifyAttestation } from './verification/attestation-verification.service.ts';
+export {
+  judgeAttestation,
+  keepResult as keepVerification,
+  verifyAttestation,
+  type Judged as JudgedAttestation,
+} from './verification/attestation-verification.service.ts';
 export { contentReviewClock } from './record/content-review.clock.ts';
 export { attestationBulkActs } from './list/attestation.bulk.ts';
 export { attestationQueues } from './list/attestation.queue.ts';
@@ -78,13 +83,10 @@ export const attestationProgramRoutes =
     packageFileRoute(scope, router, packages);
   };
 
-/** Until notarizations are recorded, no record has a notarial certificate. */
-const noNotarialCertificate: FindNotarialCertificate = () => Promise.resolve(null);
-
 export function attestationsRoutes(
   router: Router,
   packages: PackageContext,
-  findNotarialCertificate: FindNotarialCertificate = noNotarialCertificate,
+  findNotarialCertificate: FindNotarialCertificate,
 ) {
   attestationRoutes(router, packages);
   attestationCustodyRoutes(router);

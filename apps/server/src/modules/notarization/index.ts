@@ -1,6 +1,11 @@
+import type { PackageContext } from '../../evidence/package/index.ts';
 import type { FindHeldRights } from '../../platform/exports/export-rights.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
+import { caseApplicationRoutes } from './application/case-application.routes.ts';
+import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
+import { caseFileRoutes } from './file/case-file.routes.ts';
+import { caseHandlingRoutes } from './handling/case-handling.routes.ts';
 import { materialPackRoutes } from './material-pack/material-pack.routes.ts';
 import {
   expireMaterialPacks,
@@ -8,11 +13,25 @@ import {
   removeMaterialPackHandler,
 } from './material-pack/material-pack.worker.ts';
 import type { MaterialSource } from './material-pack/material-source.ts';
+import { caseReviewRoutes } from './review/case-review.routes.ts';
 
+export { findNotarialCertificate } from './case/notarial-certificate.ts';
+export { notarizationCaseAssignment } from './case/notarization-case.assignment.ts';
+export { notarizationCaseClock } from './case/notarization-case.clock.ts';
+export { notarizationCaseExport } from './case/notarization-case.exports.ts';
+export { notarizationCaseSearch } from './case/notarization-case.search.ts';
+export { notarizationIntakeQueue } from './case/notarization-intake.queue.ts';
+export { lapseCases } from './case/notarization-case.worker.ts';
+export { notifiedCase } from './case/notified-case.ts';
 export type { Material, MaterialSource } from './material-pack/material-source.ts';
 export { materialPackKeyedColumns } from './material-pack/pack-password.ts';
 
-export function notarizationRoutes(router: Router, source: MaterialSource) {
+export function notarizationRoutes(router: Router, packages: PackageContext, source: MaterialSource) {
+  notarizationCaseRoutes(router);
+  caseFileRoutes(router);
+  caseApplicationRoutes(router, packages);
+  caseReviewRoutes(router);
+  caseHandlingRoutes(router);
   materialPackRoutes(router, source);
 }
 

@@ -16,6 +16,13 @@ import { officeEnabling } from './office/notary-office.approvals.ts';
 export { officeAccountKeyedColumns } from './account/account-number.ts';
 export { tellEndingNotaries } from './notary/notary-alert.worker.ts';
 export { notaryKeyedColumns } from './notary/birth-date.ts';
+export {
+  officesToChoose,
+  officeNamed,
+  practisingNotary,
+  pricesOn,
+  type ChosenOffice,
+} from './office/office-of-case.ts';
 export { drawCertificateNumber } from './number/certificate-number.ts';
 export { notaryOfficeExport } from './office/notary-office.exports.ts';
 export { notaryOfficeSearch } from './office/notary-office.search.ts';

@@ -34,12 +34,23 @@ export interface ClockQueue {
   readonly isTheirs?: (reader: { readonly actor: Actor }) => Expression<SqlBool>;
 }
 
+/** A part of a record's life with a period of its own. */
+export interface ClockStretch {
+  readonly days: number;
+  readonly states: readonly string[];
+}
+
 /** A kind of record with a legal period: how long, in which states, and since when. */
 export interface ClockDefinition {
   readonly lifecycle: Lifecycle;
   readonly rule: ClockRule;
   readonly table: ClockTable;
   readonly running: readonly string[];
+  /**
+   * Where one period follows another: a record that comes from one stretch into the next has a new clock. Each length is
+   * one of the rule's. Without stretches the first length runs through all states.
+   */
+  readonly stretches?: readonly ClockStretch[];
   /** The column with the time of the event, for records that have no clock yet. */
   readonly startedBy: string;
   /** Nothing where the time is an applicant's, who waits in no list of ours. */
@@ -51,8 +62,13 @@ export function defineClock<S extends string, T extends ClockTable>(definition: 
   rule: ClockRule;
   table: T;
   running: readonly S[];
+  stretches?: readonly { readonly days: number; readonly states: readonly S[] }[];
   startedBy: keyof Tables[T] & string;
   queue?: ClockQueue;
 }): ClockDefinition {
   return definition;
 }
+
+/** The stretch that a state lies in; undefined where one period runs through all of them. */
+export const stretchIn = ({ stretches }: Pick<ClockDefinition, 'stretches'>, state: string): ClockStretch | undefined =>
+  stretches?.find(({ states }) => states.includes(state));

@@ -141,3 +141,29 @@ describe('the clock of a record', () => {
     expect(await beside(id)).toMatchObject({ clock_days: 20, due_at: endOf('2026-03-30') });
   });
 });
+
+describe('a record with several periods', () => {
+  const stretches = [
+    { days: 10, states: ['proposed'] },
+    { days: 20, states: ['approved', 'effective'] },
+  ];
+  const staged: ClockDefinition = { ...clock, stretches, running: ['proposed', 'approved', 'effective'] };
+  const move = (id: string, from: string, state: string, day: string) =>
+    inTrx((trx) => keepClock(trx, staged, { id, from, state }, at(day)));
+
+  it('has a new clock where it comes from one into the next, and the same one within each', async () => {
+    const id = await newRecord();
+    await inTrx((trx) => keepClock(trx, staged, { id, state: 'proposed' }, at('2026-03-02')));
+    await move(id, 'proposed', 'approved', '2026-03-04');
+    expect(await beside(id)).toMatchObject({ clock_days: 20, due_at: endOf('2026-04-01') });
+    await move(id, 'approved', 'effective', '2026-03-09');
+    expect(await beside(id)).toMatchObject({ clock_days: 20, due_at: endOf('2026-04-01') });
+    await move(id, 'effective', 'rejected', '2026-03-10');
+    expect(await beside(id)).toMatchObject({ clock_days: null, due_at: null });
+    const clocks = await readClocks(world.db, staged, id);
+    expect(clocks.map(({ days, stoppedAt }) => [days, stoppedAt])).toEqual([
+      [20, at('2026-03-10').toISOString()],
+      [10, at('2026-03-04').toISOString()],
+    ]);
+  });
+});

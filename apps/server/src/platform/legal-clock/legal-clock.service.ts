@@ -2,7 +2,7 @@ import { dueOf } from '@nota/contract/kit/clock/legal-clock.ts';
 import type { ClockHistory } from '@nota/contract/kit/clock/deadline-row.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { refuse } from '../refusal.ts';
-import type { ClockDefinition } from './clock-definition.ts';
+import { stretchIn, type ClockDefinition } from './clock-definition.ts';
 import {
   clearDeadline,
   endPauses,
@@ -21,17 +21,21 @@ import { readCalendar, type VersionedCalendar } from './working-year.repo.ts';
 interface Moved {
   readonly id: string;
   readonly state: string;
+  /** The state that it came from; needed where a kind has several stretches. */
+  readonly from?: string;
 }
 
 /**
  * Called after every move of a record, in its transaction and under its lock: a clock starts when the record enters a
- * state in which time runs, and stops when it leaves the last of them. The time of the event is `at` by default.
+ * state in which time runs, and stops when it leaves the last of them; between two stretches it does both. The time of the event is `at` by default.
  */
-export async function keepClock(trx: Trx, definition: ClockDefinition, { id, state }: Moved, at: Date) {
+export async function keepClock(trx: Trx, definition: ClockDefinition, { id, state, from }: Moved, at: Date) {
   const open = await lockOpenClock(trx, definition.lifecycle.name, id);
   const runs = definition.running.includes(state);
-  if (runs && !open) await startClock(trx, definition, id, at);
-  if (!runs && open) await stopClock(trx, definition, open, at);
+  const stretch = stretchIn(definition, state);
+  const isNext = from !== undefined && stretchIn(definition, from) !== stretch;
+  if (open && (!runs || isNext)) await stopClock(trx, definition, open, at);
+  if (runs && (!open || isNext)) await startClock(trx, definition, id, at, stretch?.days);
 }
 
 export async function startClock(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import { drainBatches, type Bound } from '../jobs/drain-batches.ts';
 import { handle, type JobHandler, type Schedule } from '../jobs/job.ts';
-import type { ClockDefinition } from './clock-definition.ts';
+import { stretchIn, type ClockDefinition } from './clock-definition.ts';
 import { recountClocks } from './legal-clock.jobs.ts';
 import { clearDeadline, legalClockOf, listPauses, saveDeadlines, type StoredClock } from './legal-clock.repo.ts';
 import { keepClock, startClock } from './legal-clock.service.ts';
@@ -119,7 +119,8 @@ export async function adoptRecords(
          where (${isAdrift}) and ${sql.ref(startedBy)} is not null
          order by id limit ${most} for no key update skip locked`.execute(trx);
       for (const { id, state, started_at } of rows) {
-        if (running.includes(state)) await startClock(trx, definition, id, started_at);
+        if (running.includes(state))
+          await startClock(trx, definition, id, started_at, stretchIn(definition, state)?.days);
         else {
           await keepClock(trx, definition, { id, state }, at);
           await clearDeadline(trx, definition, id);

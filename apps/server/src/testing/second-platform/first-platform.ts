@@ -22,6 +22,7 @@ import { payOrder } from '../../modules/financial/index.ts';
 import { buildInvoice, deliveredOrder } from '../../modules/financial/invoice/invoice.fixtures.ts';
 import { buildOrder, freshBuyer, fund } from '../../modules/financial/order/sales-order.fixtures.ts';
 import { billLine, buildReconciledDay } from '../../modules/financial/reconciliation/reconciliation.fixtures.ts';
+import { buildCase } from '../../modules/notarization/case.fixtures.ts';
 import { buildNotary } from '../../modules/notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { buildWebhookEndpoint } from '../../modules/open-api/customer/api-customer.fixtures.ts';
@@ -105,6 +106,14 @@ async function buildUsers(world: World, staff: Staff) {
   await buildAppVersion(world.db, { versionName: '9.1.0-first', notes: '首平台的版本更新说明，仅本平台可见。' });
   const { id: officeId } = await buildNotaryOffice(world.db, { name: '首平台公证处' });
   await buildNotary(world.db, world.deps.keys, { officeId, name: '首平台公证员' });
+  const handled = { state: 'handling', accepted_at: world.clock.now(), assignee_id: staff.id } as const;
+  await buildCase(world.db, {
+    ...handled,
+    applicant_name: '首平台当事人有限公司',
+    office_id: officeId,
+    office_name: '首平台公证处',
+    assigned_at: world.clock.now(),
+  });
   await buildSold(world);
   await askForPoints(world, staff);
   await openMonth(world);

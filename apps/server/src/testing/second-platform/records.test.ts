@@ -10,6 +10,7 @@ import { buildMember } from '../../modules/auth/auth.fixtures.ts';
 import { OFFICE_HOURS } from '../../modules/notary-office/hours/office-hours.fixtures.ts';
 import { buildOfflinePayment } from '../../modules/financial/bank/bank.fixtures.ts';
 import { billLine, buildReconciledDay } from '../../modules/financial/reconciliation/reconciliation.fixtures.ts';
+import { buildCase } from '../../modules/notarization/case.fixtures.ts';
 import { buildNotaryOffice } from '../../modules/notary-office/office/notary-office.fixtures.ts';
 import { newWitnessKey } from '../../modules/notary-office/witness/office-witness.fixtures.ts';
 import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
@@ -140,6 +141,51 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     { path: id, body: { fileId: NOBODY } },
     { path: remittance, body: { fileId: id } },
   ],
+  'POST /api/notarization/case-file/:id/paper': (id, { underReview }) => [
+    { path: id, body: { materialId: NOBODY } },
+    { path: underReview, body: { materialId: id } },
+  ],
+  'POST /api/notarization/case-application': (id, { company }) => {
+    const application = notarizationOf({ applicantId: company, evidenceIds: [NOBODY] });
+    return [{ applicantId: id }, { evidenceIds: [id] }].map((named) => ({ body: { ...application, ...named } }));
+  },
+  'POST /api/notarization/case-application/:id/resubmit': (id) => {
+    const { places, representation, materials } = notarizationOf({});
+    return [{ path: id, body: { places, representation, materials, version: 1 } }];
+  },
+  'POST /api/notarization/case-review/:id/route': (id, { underReview, office }) => [
+    { path: id, body: { officeId: office, version: 1 } },
+    { path: underReview, body: { officeId: id, version: 1 } },
+  ],
+  'POST /api/notarization/case-review/:id/refuse': (id) => [{ path: id, body: endingOf('disputed') }],
+  'POST /api/notarization/case-review/:id/terminate': (id) => [{ path: id, body: endingOf('withdrawn') }],
+  'POST /api/notarization/case-handling/:id/decline': (id, { atOffice }) => {
+    const declined = { ground: 'other-office', reason: '样例', version: 1 };
+    return [
+      { path: id, body: declined },
+      { path: atOffice, body: { ...declined, otherOfficeId: id } },
+    ];
+  },
+  'POST /api/notarization/case-handling/:id/take-on': (id, { atOffice }) => {
+    const fee = { kind: 'notary', item: '样例', basis: 'piece', quantity: 1 };
+    const taken = { conflict: { hasDeclared: true }, fees: [fee], version: 1 };
+    return [
+      { path: id, body: { ...taken, notaryId: NOBODY } },
+      { path: atOffice, body: { ...taken, notaryId: id } },
+    ];
+  },
+  'POST /api/notarization/case-handling/:id/accept': (id) => [
+    { path: id, body: { receiptNo: '样例', rightsNoticeFileId: NOBODY, version: 1 } },
+  ],
+  'POST /api/notarization/case-handling/:id/pause': (id) => [
+    { path: id, body: { ground: 'supplement', reason: '样例', fileId: NOBODY, version: 1 } },
+  ],
+  'POST /api/notarization/case-handling/:id/submit': (id) => [
+    { path: id, body: { draftSha256: 'a'.repeat(64), interviewFileId: NOBODY, version: 1 } },
+  ],
+  'POST /api/notarization/case-handling/:id/deliver': (id) => [
+    { path: id, body: { by: 'self', receiptFileId: NOBODY, version: 1 } },
+  ],
   'POST /api/financial/reconciliation-item/:id/explain': (id, { difference }) => [
     { path: id, body: { transferId: NOBODY, reason: '样例', version: 1 } },
     { path: difference, body: { transferId: id, reason: '样例', version: 1 } },
@@ -164,7 +210,32 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
   },
 };
 
+const endingOf = (ground: string) => ({ ground, reason: '样例', reportFileId: NOBODY, sharePercent: 100, version: 1 });
+
+const notarizationOf = (named: object) => ({
+  matter: 'preservation',
+  purpose: 'record',
+  copies: 1,
+  places: { domicile: '330106' },
+  concernsRealEstate: false,
+  concernsProperty: false,
+  isMajor: false,
+  representation: {
+    by: 'legal-representative',
+    act: null,
+    isCapable: true,
+    livesAbroad: false,
+    isWeighty: false,
+    isPowerOfAttorneyCertified: false,
+  },
+  materials: [],
+  ...named,
+});
+
 interface Own {
+  /** Cases of a notarization: one that the platform looks at, and one that an office does. */
+  readonly underReview: string;
+  readonly atOffice: string;
   readonly member: string;
   /** Has an open case, and that case. */
   readonly reviewer: string;
@@ -192,11 +263,14 @@ beforeAll(async () => {
     second.platform.id,
   ]);
   const reviewer = (await buildMember(second.world.db)).id;
+  const office = (await buildNotaryOffice(second.world.db)).id;
   own = {
     member: (await buildMember(second.world.db)).id,
     company: rows[0]?.id ?? '',
     reviewer,
-    office: (await buildNotaryOffice(second.world.db)).id,
+    office,
+    underReview: (await buildCase(second.world.db)).id,
+    atOffice: (await buildCase(second.world.db, { state: 'office-review', office_id: office })).id,
     remittance: (await buildOfflinePayment(second.world.db, world.deps.keys, { created_at: world.clock.now() })).id,
     difference: await differenceOf(second.platform.id),
     openCase: await buildCompanyCase(second.world.db, { assigneeId: reviewer }),

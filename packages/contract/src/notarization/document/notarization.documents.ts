@@ -34,7 +34,7 @@ export const caseNotice = defineDocument({
     /** Whoever is at the wrong office is told which one may take it. */
     otherOffice: text(100).optional(),
     certificateNo: text(60).optional(),
-    /** In yuan, as a text with two decimals. */
+    /** As people read it: ¥1,200.00 */
     refund: text(20).optional(),
   }),
   required: ['document.number', 'case.number', 'case.applicant', 'what', 'decidedAt', 'reason'],
@@ -47,7 +47,7 @@ export const caseNotice = defineDocument({
     reason: '当事人提供的证明材料不充分，经通知补充后仍未补齐。',
     otherOffice: '浙江省宁波市某某公证处',
     certificateNo: '〔2026〕浙杭证内字第00123号',
-    refund: '1,200.00',
+    refund: '¥1,200.00',
   },
 });
 

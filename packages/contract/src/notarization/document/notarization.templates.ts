@@ -31,7 +31,7 @@ export const caseNoticeTemplate: Message = [
     ...optional('article', '　　依据：{{article}}'),
     ...optional('reason', '　　理由：{{reason}}'),
     ...optional('otherOffice', '　　您可以向{{otherOffice}}提出申请。'),
-    ...optional('refund', '　　应退还费用：{{refund}} 元。'),
+    ...optional('refund', '　　应退还费用：{{refund}}。'),
     ...END,
   ),
   lines(
@@ -52,7 +52,7 @@ export const caseNoticeTemplate: Message = [
     ...optional('article', '　　依據：{{article}}'),
     ...optional('reason', '　　理由：{{reason}}'),
     ...optional('otherOffice', '　　您可以向{{otherOffice}}提出申請。'),
-    ...optional('refund', '　　應退還費用：{{refund}} 元。'),
+    ...optional('refund', '　　應退還費用：{{refund}}。'),
     ...END,
   ),
   lines(
@@ -74,7 +74,7 @@ export const caseNoticeTemplate: Message = [
     ...optional('article', 'By: {{article}}'),
     ...optional('reason', 'Reason: {{reason}}'),
     ...optional('otherOffice', 'You may apply to {{otherOffice}}.'),
-    ...optional('refund', 'To be paid back: CNY {{refund}}.'),
+    ...optional('refund', 'To be paid back: {{refund}}.'),
     ...END,
   ),
   lines(
@@ -95,7 +95,7 @@ export const caseNoticeTemplate: Message = [
     ...optional('article', 'Fundamento: {{article}}'),
     ...optional('reason', 'Motivo: {{reason}}'),
     ...optional('otherOffice', 'Pode dirigir-se a {{otherOffice}}.'),
-    ...optional('refund', 'A devolver: CNY {{refund}}.'),
+    ...optional('refund', 'A devolver: {{refund}}.'),
     ...END,
   ),
 ];

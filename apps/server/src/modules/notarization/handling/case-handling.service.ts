@@ -1,0 +1,70 @@
+import { PAUSE_GROUND_TABLE, type PauseGround } from '@nota/contract/notarization/law/ground/pause-ground.ts';
+import { casePaused } from '@nota/contract/notarization/notarization-case.notifications.ts';
+import { deliveryFault, type Delivery } from '@nota/contract/notarization/notarization-case.rules.ts';
+import { lockDocument } from '../../../evidence/document/index.ts';
+import type { Trx } from '../../../platform/db/database.ts';
+import { pauseClock } from '../../../platform/legal-clock/legal-clock.service.ts';
+import { refuse, refuseFields } from '../../../platform/refusal.ts';
+import { decideCase, decideOwnCase, saveMove, type CaseDeed } from '../case/case-move.ts';
+import { tellApplicant } from '../case/case-notice.ts';
+import { addMaterials } from '../case/case-part.repo.ts';
+import { notarizationCaseClock } from '../case/notarization-case.clock.ts';
+
+interface Pausing extends CaseDeed {
+  readonly ground: PauseGround;
+  readonly reason: string;
+  readonly fileId: string;
+}
+
+/** Time stands still on one of three grounds, with the paper that says so; the applicant is told. */
+export async function pauseCase(trx: Trx, deed: Pausing) {
+  const { id, actor, at, ground, reason, fileId } = deed;
+  const action = ground === 'supplement' ? 'ask-supplement' : 'begin-verification';
+  const decided = await decideOwnCase(trx, { ...deed, action });
+  const row = PAUSE_GROUND_TABLE.find(({ name }) => name === ground) ?? refuse('STATE_CHANGED', { ground });
+  await addMaterials(trx, id, [{ kind: row.paper, fileId }], { actor, at });
+  await saveMove(trx, decided, { pause_ground: ground }, at);
+  await pauseClock(trx, notarizationCaseClock, id, { ground, document: { title: reason, fileId }, at });
+  await tellApplicant(trx, casePaused, id, at);
+  return decided.state;
+}
+
+export async function resumeCase(trx: Trx, deed: CaseDeed) {
+  const decided = await decideOwnCase(trx, { ...deed, action: 'resume' });
+  await saveMove(trx, decided, {}, deed.at);
+  return decided.case.state;
+}
+
+/** The draft goes to a second person, who reads the very text that has this digest. */
+export async function submitCase(trx: Trx, deed: CaseDeed & { draftSha256: string; interviewFileId: string }) {
+  const { id, actor, at, draftSha256, interviewFileId } = deed;
+  const decided = await decideOwnCase(trx, { ...deed, action: 'submit' });
+  await addMaterials(trx, id, [{ kind: 'interview-record', fileId: interviewFileId }], { actor, at });
+  await saveMove(trx, decided, { draft_sha256: Buffer.from(draftSha256, 'hex') }, at);
+}
+
+interface Delivering extends CaseDeed {
+  readonly by: Delivery;
+  readonly courierNo?: string | undefined;
+  readonly receiptFileId?: string | undefined;
+}
+
+/** The certificate reached its applicant; what was never made cannot have. */
+export async function deliverCase(trx: Trx, deed: Delivering) {
+  const { id, actor, at, by, courierNo, receiptFileId } = deed;
+  const decided = await decideCase(trx, { ...deed, action: 'deliver' });
+  const fault = deliveryFault({ by, courierNo, receipt: receiptFileId !== undefined });
+  if (fault) refuseFields([{ path: fault === 'receipt.required' ? 'receiptFileId' : 'courierNo', message: fault }]);
+  const { certificate_document_id: documentId } = decided.case;
+  const certificate = documentId === null ? undefined : await lockDocument(trx, documentId);
+  if (certificate?.state !== 'issued') refuse('DOCUMENT_NOT_READY', { id, state: certificate?.state });
+  if (receiptFileId !== undefined) {
+    await addMaterials(trx, id, [{ kind: 'delivery-receipt', fileId: receiptFileId }], { actor, at });
+  }
+  await saveMove(trx, decided, { delivered_by: by, courier_no: courierNo ?? '', delivered_at: at }, at);
+}
+
+export async function fileCaseAway(trx: Trx, deed: CaseDeed & { archiveNo: string }) {
+  const decided = await decideCase(trx, { ...deed, action: 'file-away' });
+  await saveMove(trx, decided, { archive_no: deed.archiveNo }, deed.at);
+}

@@ -89,14 +89,3 @@ export const caseRevoked = defineNotification({
     'O certificado do seu caso {number} foi revogado após revisão. Veja o aviso.',
   ],
 });
-
-/** What an applicant is told in the course of a case. */
-export const CASE_NOTIFICATIONS = [
-  caseCorrections,
-  caseAwaitingFee,
-  caseAccepted,
-  casePaused,
-  caseIssued,
-  caseEnded,
-  caseRevoked,
-];

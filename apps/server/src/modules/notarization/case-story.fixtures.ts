@@ -52,14 +52,17 @@ export interface CaseStory {
   issued(): Promise<CaseFile>;
 }
 
+type Opened = Omit<CaseStory, keyof Steps>;
+type Steps = Pick<CaseStory, 'applied' | 'routed' | 'takenOn' | 'accepted' | 'submitted' | 'approved' | 'issued'>;
+
 export async function openCaseStory(world: World): Promise<CaseStory> {
+  const opened = await openOffice(world);
+  return { ...opened, ...stepsOf(world, opened) };
+}
+
+async function openOffice(world: World): Promise<Opened> {
   const preserving = await startPreserving(world);
-  const [clerk, reviewer, notary, approver] = [
-    await world.staff(rights(ACTION.notarizationEdit)),
-    await world.staff(rights(ACTION.notarizationReview)),
-    await world.staff({ ...rights(ACTION.notarizationHandle), hasRole: true }),
-    await world.staff(rights(ACTION.notarizationApprove)),
-  ];
+  const clerk = await world.staff(rights(ACTION.notarizationEdit));
   const { id: officeId } = await buildCompleteOffice(
     world.db,
     { keys: world.deps.keys, createdBy: clerk.id },
@@ -68,31 +71,51 @@ export async function openCaseStory(world: World): Promise<CaseStory> {
   const { id: notaryId } = await buildNotary(world.db, world.deps.keys, { officeId, name: '沈知微' });
   const company = await verifiedCompany(world);
   const owner = buildCompany({ userId: company.id, name: company.orgName, certNo: company.uscc });
-
   const paper = (as: Staff) => uploadFile(world, as, '材料.png', PNG);
   const evidence = async () => (await preserving.hash({ owner })).id;
-  const application = async (given: Partial<Application> = {}): Promise<Application> => ({
-    applicantId: company.id,
-    evidenceIds: given.evidenceIds ?? [await evidence()],
-    matter: 'preservation',
-    purpose: 'litigation',
-    copies: 3,
-    places: { domicile: '330106' },
-    concernsRealEstate: false,
-    concernsProperty: false,
-    isMajor: false,
-    representation: {
-      by: 'legal-representative',
-      act: null,
-      isCapable: true,
-      livesAbroad: false,
-      isWeighty: false,
-      isPowerOfAttorneyCertified: false,
-    },
-    materials: given.materials ?? (await allPapers(() => paper(clerk))),
-    ...given,
-  });
-  const applied = async (given?: Partial<Application>) =>
+  return {
+    clerk,
+    reviewer: await world.staff(rights(ACTION.notarizationReview)),
+    notary: await world.staff({ ...rights(ACTION.notarizationHandle), hasRole: true }),
+    approver: await world.staff(rights(ACTION.notarizationApprove)),
+    officeId,
+    notaryId,
+    company,
+    preserving,
+    paper,
+    evidence,
+    application: async (given = {}) => ({
+      ...STATED,
+      applicantId: company.id,
+      evidenceIds: given.evidenceIds ?? [await evidence()],
+      materials: given.materials ?? (await allPapers(() => paper(clerk))),
+      ...given,
+    }),
+  };
+}
+
+const STATED = {
+  matter: 'preservation',
+  purpose: 'litigation',
+  copies: 3,
+  places: { domicile: '330106' },
+  concernsRealEstate: false,
+  concernsProperty: false,
+  isMajor: false,
+  representation: {
+    by: 'legal-representative',
+    act: null,
+    isCapable: true,
+    livesAbroad: false,
+    isWeighty: false,
+    isPowerOfAttorneyCertified: false,
+  },
+} as const;
+
+/** Each step of a case after the one before, by whoever takes it. */
+function stepsOf(world: World, { clerk, reviewer, notary, approver, ...story }: Opened): Steps {
+  const { application, officeId, notaryId, paper, preserving } = story;
+  const applied: Steps['applied'] = async (given) =>
     fileOf(await world.call(caseApplicationApi.create, { as: clerk, body: await application(given) }));
   const routed = async () => {
     const { id, version, checks } = await applied();
@@ -129,9 +152,7 @@ export async function openCaseStory(world: World): Promise<CaseStory> {
     await preserving.settle();
     return file;
   };
-  const people = { clerk, reviewer, notary, approver };
-  const given = { ...people, officeId, notaryId, company, preserving, paper, evidence, application };
-  return { ...given, applied, routed, takenOn, accepted, submitted, approved, issued };
+  return { applied, routed, takenOn, accepted, submitted, approved, issued };
 }
 
 export function fileOf({ outcome, data }: { outcome: string; data: CaseFile }): CaseFile {

@@ -340,7 +340,7 @@ async function answersTo({ e, action, wantedOf }: Question, ids: readonly string
   return answers;
 }
 
-describe('a record of another platform', { timeout: 300_000 }, () => {
+describe('a record of another platform', { timeout: 600_000 }, () => {
   it('is tried in every endpoint that takes ids: inputs that schemas do not show are in the table', () => {
     const unfit = naming().flatMap((e) =>
       questionsOf(e)

@@ -2,7 +2,6 @@ import type { CaseIntakeFacts } from '@nota/contract/notarization/case-intake-ch
 import { agencyFaults } from '@nota/contract/notarization/law/agency.rules.ts';
 import { CASE_PAPERS, missingPapers } from '@nota/contract/notarization/law/matter-requirement.rules.ts';
 import type { InPersonAct } from '@nota/contract/notarization/law/agency.rules.ts';
-import type { Matter } from '@nota/contract/notary-office/notary-matters.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { listEvidence, listMaterials } from './case-part.repo.ts';
 import type { StoredCase } from './notarization-case.repo.ts';
@@ -10,13 +9,13 @@ import { judgeOffices } from './office-judgement.ts';
 
 /** What the platform's list of checks judges an application by, as it is today. */
 export async function caseIntakeFacts(db: Db | Trx, row: StoredCase): Promise<CaseIntakeFacts> {
-  const evidence = await listEvidence(db, row.id);
+  const records = await listEvidence(db, row.id);
   const papers = (await listMaterials(db, row.id)).map(({ kind }) => kind);
   const given = CASE_PAPERS.filter((paper) => papers.includes(paper));
   const applicant = row.applicant_type === 'person' ? 'person' : 'organisation';
   const offices = await judgeOffices(db, row);
   const missing = missingPapers(
-    { matter: row.matter as Matter, applicant, by: row.represented_by, concernsProperty: row.concerns_property },
+    { matter: row.matter, applicant, by: row.represented_by, concernsProperty: row.concerns_property },
     given,
   );
   const agency = agencyFaults({
@@ -35,8 +34,8 @@ export async function caseIntakeFacts(db: Db | Trx, row: StoredCase): Promise<Ca
   return {
     applicantId: row.applicant_id,
     evidence: row.evidence_count,
-    owned: evidence.filter((one) => one.owner_user_id === row.applicant_id).length,
-    valid: evidence.filter(({ result }) => result === 'VALID').length,
+    owned: records.filter((one) => one.owner_user_id === row.applicant_id).length,
+    valid: records.filter(({ result }) => result === 'VALID').length,
     offices: offices.filter(({ verdict }) => verdict === 'proposed').length,
     missing: missing.map(({ paper }) => paper).join(' '),
     agency: agency.join(' '),

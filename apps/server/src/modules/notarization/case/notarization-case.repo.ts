@@ -4,7 +4,6 @@ import type { NotarizationCaseRow } from '@nota/contract/notarization/notarizati
 import { NOTARIZATION_CASE_CLOCK } from '@nota/contract/notarization/notarization-case.rules.ts';
 import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
-import type { Matter } from '@nota/contract/notary-office/notary-matters.ts';
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
 import { toAssignee } from '../../../platform/assignment/assignee-columns.ts';
 import { isCaseOf, isWithinOwnScope, type Viewer } from '../../../platform/assignment/assignment-list.ts';
@@ -121,7 +120,7 @@ export function toCaseRow(row: FoundCase): NotarizationCaseRow {
     applicantId: row.applicant_id,
     applicantType: row.applicant_type,
     applicantName: row.applicant_name,
-    matter: row.matter as Matter,
+    matter: row.matter,
     purpose: row.purpose,
     officeId: row.office_id,
     officeName: row.office_name,

@@ -1,4 +1,12 @@
-import { CASE_NOTIFICATIONS } from '@nota/contract/notarization/notarization-case.notifications.ts';
+import {
+  caseAccepted,
+  caseAwaitingFee,
+  caseCorrections,
+  caseEnded,
+  caseIssued,
+  casePaused,
+  caseRevoked,
+} from '@nota/contract/notarization/notarization-case.notifications.ts';
 import type { NotifiedRecord } from '../../../platform/notification/notified-record.ts';
 
 const OWNER_KIND = { person: 'personal-user', organization: 'company-user' } as const;
@@ -6,7 +14,7 @@ const OWNER_KIND = { person: 'personal-user', organization: 'company-user' } as 
 /** The applicant is told by whatever way their own account tells them. */
 export const notifiedCase = (owners: readonly NotifiedRecord[]): NotifiedRecord => ({
   kind: 'notarization-case',
-  definitions: CASE_NOTIFICATIONS,
+  definitions: [caseCorrections, caseAwaitingFee, caseAccepted, casePaused, caseIssued, caseEnded, caseRevoked],
   async contactOf(trx, id, keys) {
     const found = await trx
       .selectFrom('notarization_case')

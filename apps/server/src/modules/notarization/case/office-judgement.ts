@@ -1,13 +1,12 @@
 import type { JudgedOffice } from '@nota/contract/notarization/case-file-record.ts';
 import { chooseOffice, chooseOffices, type MatterPlaces } from '@nota/contract/notarization/law/office-choice.rules.ts';
-import type { Matter } from '@nota/contract/notary-office/notary-matters.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { officesToChoose, type ChosenOffice } from '../../notary-office/index.ts';
 import type { StoredCase } from './notarization-case.repo.ts';
 
 /** What ties a case to an office (公证法 25). */
 export const placesOf = (row: StoredCase): MatterPlaces => ({
-  matter: row.matter as Matter,
+  matter: row.matter,
   applicants: [{ domicile: row.domicile_place, residence: row.residence_place }],
   actPlace: row.act_place,
   factPlace: row.fact_place,

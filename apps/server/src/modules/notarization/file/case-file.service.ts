@@ -89,9 +89,9 @@ async function partsOf(
   db: Db | Trx,
   { id }: FoundCase,
 ): Promise<Pick<CaseFile, 'evidence' | 'materials' | 'fees' | 'reviews'>> {
-  const [evidence, materials, fees] = [await listEvidence(db, id), await listMaterials(db, id), await listFees(db, id)];
+  const [records, materials, fees] = [await listEvidence(db, id), await listMaterials(db, id), await listFees(db, id)];
   return {
-    evidence: evidence.map((one) => ({
+    evidence: records.map((one) => ({
       attestationId: one.attestation_id,
       name: one.name,
       sha256: one.sha256.toString('hex'),

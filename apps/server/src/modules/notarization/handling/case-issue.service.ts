@@ -1,6 +1,5 @@
 import { notarialCertificate } from '@nota/contract/notarization/document/notarization.documents.ts';
 import { caseIssued } from '@nota/contract/notarization/notarization-case.notifications.ts';
-import type { Matter } from '@nota/contract/notary-office/notary-matters.ts';
 import { makeDocument } from '../../../evidence/document/index.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
@@ -18,8 +17,8 @@ export async function issueCase(trx: Trx, deed: CaseDeed & { conclusion: string 
   const decided = await decideOwnCase(trx, { ...deed, action: 'issue' });
   const { office_id: officeId, notary_name: notary, draft_sha256: draft, matter } = decided.case;
   if (officeId === null || notary === null || draft === null) refuse('STATE_CHANGED', { id });
-  const evidence = await listEvidence(trx, id);
-  const certificateNo = await drawCertificateNumber(trx, { officeId, matter: matter as Matter, at });
+  const records = await listEvidence(trx, id);
+  const certificateNo = await drawCertificateNumber(trx, { officeId, matter, at });
   if (certificateNo === undefined) refuseFields([{ path: 'id', message: 'number.no-rule' }]);
   const certificate = await makeDocument(trx, notarialCertificate, {
     record: decided.case,
@@ -30,7 +29,7 @@ export async function issueCase(trx: Trx, deed: CaseDeed & { conclusion: string 
       issuedAt: at.toISOString(),
       conclusion,
       draftSha256: draft.toString('hex'),
-      evidence: evidence.map((one) => ({ number: one.attestation_id, sha256: one.sha256.toString('hex') })),
+      evidence: records.map((one) => ({ number: one.attestation_id, sha256: one.sha256.toString('hex') })),
     },
     actor,
     at,

@@ -32,7 +32,6 @@ import { sessionRoutes } from './modules/session/index.ts';
 import { subjectDownloads, userManagerRoutes } from './modules/user-manager/index.ts';
 import { contentRoutes } from './modules/content/index.ts';
 import { appRoutes } from './modules/app/index.ts';
-import { notarizationRoutes } from './modules/notarization/index.ts';
 import { logRoutes } from './evidence/log/log.routes.ts';
 import {
   accountHolders,
@@ -110,11 +109,10 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   notaryOfficeRoutes(router);
   financialRoutes(router, accountHolders);
   userManagerRoutes(router);
-  notarizationRoutes(router, materialSource);
+  notarizationRoutes(router, packages, materialSource);
   contentRoutes(router);
   appRoutes(router);
   attestationsRoutes(router, packages, findNotarialCertificate);
-  notarizationRoutes(router, packages);
   certificateRoutes(router, documentDefinitions);
   anchorRoutes(router);
   integrityIncidentRoutes(router);

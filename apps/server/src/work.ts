@@ -43,10 +43,9 @@ import {
   prepareMonths,
 } from './modules/financial/index.ts';
 import { tellEndingNotaries, tellExpiringSeals } from './modules/notary-office/index.ts';
-import { notarizationHandlers, notarizationSchedules } from './modules/notarization/index.ts';
+import { lapseCases, notarizationHandlers, notarizationSchedules } from './modules/notarization/index.ts';
 import { turnBanners, turnNotices } from './modules/content/index.ts';
 import { lapseAppFeedback } from './modules/app/index.ts';
-import { lapseCases } from './modules/notarization/index.ts';
 import { forgetSignInTraces, heldRights } from './modules/session/index.ts';
 import { moveAccounts, remittanceHandler, watchSignIns } from './modules/user-manager/index.ts';
 import { forgetLinks } from './platform/access-link/access-link.worker.ts';

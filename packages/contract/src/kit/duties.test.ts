@@ -26,8 +26,8 @@ describe('the duty of each action', () => {
     );
     keeps('approve', '8:approve', '10:approve-plain', '11:approve-plain', '14:certificate', '14:hold');
     keeps('approve', '14:approve-plain', '187:approve', '12:approve', '33:approve', '34:approve', '36:approve');
-    keeps('approve', '38:approve', '42:approve', '80:approve', '86:approve');
-    keeps('review', '11:review', '14:review', '38:review');
+    keeps('approve', '24:approve', '38:approve', '42:approve', '80:approve', '86:approve');
+    keeps('review', '11:review', '14:review', '24:review', '38:review');
     expect(byDuty.audit).toEqual(['8:audit']);
   });
 

@@ -22,9 +22,23 @@ const WorkingYears = lazyPiece(
     (await withMessages('working-years', withMessages('calendar', import('./welcome/working-years.tsx')))).WorkingYears,
 );
 
+const DeadJobs = lazyPiece(async () => (await import('./welcome/dead-jobs.tsx')).DeadJobs);
+
+const IntegrityIncidents = lazyPiece(
+  async () => (await import('./welcome/integrity-incidents.tsx')).IntegrityIncidents,
+);
+
+/** What a card of the workbench, or a link of the page, opens over it. */
+const PANELS = {
+  approvals: { kind: 'approval-request', size: 560, Piece: LaterApprovalRequests },
+  jobs: { kind: 'dead-job', size: 720, Piece: DeadJobs },
+  incidents: { kind: 'integrity-incident', size: 720, Piece: IntegrityIncidents },
+} as const;
+
 /**
- * / and /user/login/welcome; `panel=approvals` opens the requests that wait for this member in a drawer, and
- * `panel=calendar` the working days by which deadlines are counted.
+ * / and /user/login/welcome; `panel=approvals` opens the requests that wait for this member in a drawer, `panel=jobs`
+ * the background jobs that gave up, `panel=incidents` the open findings in the evidence, and `panel=calendar` the
+ * working days by which deadlines are counted.
  */
 export function LoginWelcomePage() {
   const t = useMessages('session.welcome');
@@ -51,15 +65,20 @@ export function LoginWelcomePage() {
       <Suspense>
         <NoticeBoard />
       </Suspense>
-      <Drawer
-        open={search.get('panel') === 'approvals'}
-        title={w('kind.approval-request')}
-        size={560}
-        destroyOnHidden
-        onClose={() => setSearch({}, { replace: true })}
-      >
-        <LaterApprovalRequests />
-      </Drawer>
+      {Object.entries(PANELS).map(([panel, { kind, size, Piece }]) => (
+        <Drawer
+          key={panel}
+          open={search.get('panel') === panel}
+          title={w(`kind.${kind}`)}
+          size={size}
+          destroyOnHidden
+          onClose={() => setSearch({}, { replace: true })}
+        >
+          <Suspense>
+            <Piece />
+          </Suspense>
+        </Drawer>
+      ))}
       <Drawer
         open={search.get('panel') === 'calendar'}
         title={w('calendar')}

@@ -1,4 +1,6 @@
 import type { Messages } from '@nota/contract/kit/messages.ts';
+import { deadJobMessages } from './dead-job.messages.ts';
+import { integrityIncidentMessages } from './integrity-incident.messages.ts';
 
 /** Messages of the cards that show what waits for a member. */
 export const workbenchMessages = {
@@ -32,6 +34,8 @@ export const workbenchMessages = {
   nextOf: ['{queue}：领取下一件', '{queue}：領取下一件', '{queue}: next case', '{queue}: próximo caso'],
   list: ['查看列表', '檢視列表', 'Open the list', 'Abrir a lista'],
   listOf: ['{queue}：查看列表', '{queue}：檢視列表', '{queue}: open the list', '{queue}: abrir a lista'],
+  job: deadJobMessages,
+  incident: integrityIncidentMessages,
   kind: {
     'company-verification': ['企业认证审核', '企業認證審核', 'Company reviews', 'Análises de empresas'],
     'api-customer': ['API 客户申请', 'API 客戶申請', 'API applications', 'Pedidos de API'],

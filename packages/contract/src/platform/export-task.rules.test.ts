@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAsLongAsAgreed } from './export-task.rules.ts';
+import { isAsLongAsAgreed, stillReaches, type Reach } from './export-task.rules.ts';
 
 describe('a list that a second person agreed to', () => {
   it.each([
@@ -14,5 +14,25 @@ describe('a list that a second person agreed to', () => {
     ['many more', 20_000, 21_001, false],
   ])('may have %s: %i rows agreed, %i now', (_, agreed, rows, isRight) => {
     expect(isAsLongAsAgreed(agreed, rows)).toBe(isRight);
+  });
+});
+
+describe('a file that was written a while ago', () => {
+  const reach = (dataScope: Reach['dataScope'], ...scopeTargets: string[]): Reach => ({ dataScope, scopeTargets });
+  it.each([
+    ['the whole, seen by the whole', reach('all'), reach('all'), true],
+    ['their own, seen by the whole', reach('all'), reach('own'), true],
+    ['an office, seen by the whole', reach('all'), reach('office', '1'), true],
+    ['their own, as before', reach('own'), reach('own'), true],
+    ['the whole, seen by their own', reach('own'), reach('all'), false],
+    ['the whole, seen by an office', reach('office', '1'), reach('all'), false],
+    ['an office, as before', reach('office', '1'), reach('office', '1'), true],
+    ['an office, now one of two', reach('office', '2', '1'), reach('office', '1'), true],
+    ['two offices, now one of them', reach('office', '1'), reach('office', '1', '2'), false],
+    ['another office', reach('office', '2'), reach('office', '1'), false],
+    ['an estate of the same number', reach('office', '1'), reach('house', '1'), false],
+    ['their own, seen by an office', reach('office', '1'), reach('own'), false],
+  ])('%s', (_, now, written, isRight) => {
+    expect(stillReaches(now, written)).toBe(isRight);
   });
 });

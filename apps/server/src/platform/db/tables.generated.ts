@@ -853,6 +853,8 @@ export interface Tables {
     finished_at: Date | null;
     expires_at: Date | null;
     language: Generated<'zh-CN' | 'zh-TW' | 'en-US' | 'pt-BR'>;
+    written_scope: 'all' | 'office' | 'house' | 'own' | null;
+    written_targets: string[] | null;
   };
   grant_change: {
     id: Int8Generated;

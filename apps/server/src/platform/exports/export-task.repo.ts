@@ -3,6 +3,7 @@ import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import type { Language } from '@nota/contract/kit/languages.ts';
 import { messageIn } from '@nota/contract/kit/messages.ts';
 import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts';
+import type { Reach } from '@nota/contract/platform/export-task.rules.ts';
 import type { Page, PageQuery } from '@nota/contract/kit/page.ts';
 import { sql, type Selectable } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
@@ -81,6 +82,12 @@ export const lockExport = (trx: Trx, id: string) => lockById(trx, 'export_task',
 export async function saveExport(trx: Trx, id: string, changes: Partial<Omit<FoundExport, 'id' | 'filter'>>) {
   await trx.updateTable('export_task').set(changes).where('id', '=', id).execute();
 }
+
+/** What the file of a task was written with; files of earlier releases may hold the whole platform. */
+export const writtenReach = (task: Pick<FoundExport, 'written_scope' | 'written_targets'>): Reach => ({
+  dataScope: task.written_scope ?? 'all',
+  scopeTargets: task.written_targets ?? [],
+});
 
 export async function countDownload(trx: Trx, id: string) {
   await trx

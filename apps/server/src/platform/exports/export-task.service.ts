@@ -2,6 +2,7 @@ import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.
 import type { Language } from '@nota/contract/kit/languages.ts';
 import type { ExportTask } from '@nota/contract/platform/export-task.contract.ts';
 import { exportTaskLifecycle } from '@nota/contract/platform/export-task.lifecycle.ts';
+import { stillReaches } from '@nota/contract/platform/export-task.rules.ts';
 import type { Actor, Origin } from '../actor.ts';
 import { withdrawRequests } from '../approval/approval-request.service.ts';
 import type { Trx } from '../db/database.ts';
@@ -20,6 +21,7 @@ import {
   lockExport,
   readExport,
   saveExport,
+  writtenReach,
   type FoundExport,
 } from './export-task.repo.ts';
 import type { FileDefinition } from './paper-export.ts';
@@ -88,6 +90,7 @@ export async function ticketForExport(
   // Days may pass between the request and the download; a member who may not see the list any more gets no file of it.
   allowedTo(actor, definitions, kind, plainColumns);
   if (task.state !== 'ready' || !task.object_key) refuse('FILE_NOT_READY', { state: task.state });
+  if (!stillReaches(actor, writtenReach(task))) refuse('SCOPE_CLOSED', { kind, scope: actor.dataScope });
   await countDownload(trx, task.id);
   const fileName = task.object_key.slice(task.object_key.lastIndexOf('/') + 1);
   const ticket = await issueTicket(trx, { objectKey: task.object_key, fileName, actor, origin, at });

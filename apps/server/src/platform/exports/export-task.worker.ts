@@ -48,7 +48,8 @@ export const exportTaskHandler = (definitions: readonly FileDefinition[], heldRi
       const written = await writeFile({ deps, rights, task, definition, objectKey, at });
       const finished = deps.clock.now();
       const hours = contentOf(task).plainColumns.length > 0 ? LIMIT.plainExportLifeHours : LIMIT.exportLifeHours;
-      const changes = { ...written, finished_at: finished, expires_at: addHours(finished, hours) };
+      const reach = { written_scope: rights.dataScope, written_targets: [...rights.scopeTargets] };
+      const changes = { ...written, ...reach, finished_at: finished, expires_at: addHours(finished, hours) };
       const isFinished = await moveTo(db, id, 'finish', finished, changes);
       // Cancelled while it was written: nobody would ever take the file out of the store.
       if (!isFinished && (await getExport(db, id))?.state === 'cancelled') await deps.store.remove(objectKey);

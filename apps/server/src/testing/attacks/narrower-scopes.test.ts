@@ -87,11 +87,17 @@ beforeAll(async () => {
 const listed = async (as: Staff, query: Parameters<typeof caller.call<'query', never, never, never, never>>[1] = {}) =>
   (await caller.call(sampleApi.list, { as, ...query })).data;
 
-async function exported(as: Staff): Promise<string> {
+async function written(as: Staff): Promise<string> {
   const body = { kind: sampleExport.sheet.kind, format: 'csv' as const };
   const { data: task } = await caller.call(exportTaskApi.request, { as, body });
   await runJobs(world.deps, [exportTaskHandler([sampleExport], heldRights)]);
-  const { data } = await caller.call(exportTaskApi.ticket, { as, params: { id: task.id } });
+  return task.id;
+}
+
+const ticketOf = (as: Staff, id: string) => caller.call(exportTaskApi.ticket, { as, params: { id } });
+
+async function exported(as: Staff): Promise<string> {
+  const { data } = await ticketOf(as, await written(as));
   return (await caller.call(downloadApi.fetch, { query: { ticket: data.ticket } })).raw.toString();
 }
 
@@ -201,5 +207,58 @@ describe('data scopes', () => {
       task.id,
     ]);
     expect(rows[0]?.row_count).toBe('1');
+  });
+});
+
+describe('a file that was written before a scope changed', () => {
+  const giveScope = async ({ id }: Staff, scope: string, targets: readonly string[] = []) => {
+    await world.owner.query('update member set data_scope = $1 where id = $2', [scope, id]);
+    await world.owner.query('delete from member_scope where member_id = $1', [id]);
+    for (const target of targets) {
+      await world.owner.query(
+        'insert into member_scope (platform_id, member_id, kind, target_id) values ($1, $2, $3, $4)',
+        [world.platform.id, id, scope, target],
+      );
+    }
+    world.clock.pass(2);
+  };
+  const offices = (...scopeTargets: string[]) => world.staff(GRANTS, { dataScope: 'office', scopeTargets });
+
+  it.each([
+    ['their own records', 'own', []],
+    ['an office', 'office', [OFFICES.ours]],
+  ] as const)('of the whole platform is not fetched by somebody who sees only %s now', async (_, scope, targets) => {
+    const as = await world.staff(GRANTS);
+    const id = await written(as);
+    await giveScope(as, scope, targets);
+    expect((await ticketOf(as, id)).outcome).toBe('SCOPE_CLOSED');
+  });
+
+  it('of one office is not fetched by somebody of another, nor by one of two who has lost the other', async () => {
+    const [moved, halved] = [await offices(OFFICES.ours), await offices(OFFICES.ours, OFFICES.theirs)];
+    const ids = [await written(moved), await written(halved)] as const;
+    await giveScope(moved, 'office', [OFFICES.theirs]);
+    await giveScope(halved, 'office', [OFFICES.ours]);
+    expect((await ticketOf(moved, ids[0])).outcome).toBe('SCOPE_CLOSED');
+    expect((await ticketOf(halved, ids[1])).outcome).toBe('SCOPE_CLOSED');
+  });
+
+  it('is fetched by somebody who sees as much as then, or more', async () => {
+    const as = await offices(OFFICES.ours);
+    const id = await written(as);
+    expect((await ticketOf(as, id)).outcome).toBe('OK');
+    await giveScope(as, 'office', [OFFICES.ours, OFFICES.theirs]);
+    expect((await ticketOf(as, id)).outcome).toBe('OK');
+    await giveScope(as, 'all');
+    expect((await ticketOf(as, id)).outcome).toBe('OK');
+  });
+
+  it('by the release before is fetched by those of the whole platform alone', async () => {
+    const as = await world.staff(GRANTS);
+    const id = await written(as);
+    await world.owner.query('update export_task set written_scope = null, written_targets = null where id = $1', [id]);
+    expect((await ticketOf(as, id)).outcome).toBe('OK');
+    await giveScope(as, 'own');
+    expect((await ticketOf(as, id)).outcome).toBe('SCOPE_CLOSED');
   });
 });

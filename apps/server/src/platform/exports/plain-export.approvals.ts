@@ -6,6 +6,7 @@ import { defineApproval, type ApprovalDefinition } from '../approval/approval-de
 import { enqueue } from '../jobs/job.ts';
 import { moveAlong } from '../lifecycle/transition.ts';
 import { refuse } from '../refusal.ts';
+import { seeingAs } from '../scope/transaction-scope.ts';
 import { countRows } from './count-rows.ts';
 import type { ExportDefinition } from './export-definition.ts';
 import { runExportTask } from './export-task.jobs.ts';
@@ -26,9 +27,11 @@ export function plainApprovalOf(definition: ExportDefinition): ApprovalDefinitio
     payload: PlainExport,
     isSeenBy: (actor) => sql<boolean>`${[list.permission].flat().some((one) => holds(actor, one))}::boolean`,
     act: 'platform.export-task.approve',
-    async carryOut({ trx, at, subjectId, payload }) {
+    async carryOut({ trx, at, askedById, subjectId, payload }) {
       const record = (await lockExport(trx, subjectId)) ?? refuse('RECORD_NOT_FOUND', { id: subjectId });
-      const rows = await countRows(trx, definition.rows(trx, payload.filter, at));
+      // Whoever confirms sees all of the platform; the asker may see less of it, and was told of the rows of theirs.
+      const asker = { id: askedById, ...(payload.scope ?? WHOLE_PLATFORM) };
+      const rows = await seeingAs(trx, asker, () => countRows(trx, definition.rows(trx, payload.filter, at)));
       if (!isAsLongAsAgreed(payload.rows, rows)) refuse('STATE_CHANGED', { agreed: payload.rows, rows });
       const move = { lifecycle: exportTaskLifecycle, record, action: 'approve', actor: 'system', at } as const;
       const state = await moveAlong(trx, move);
@@ -48,6 +51,9 @@ export function plainApprovalOf(definition: ExportDefinition): ApprovalDefinitio
     },
   });
 }
+
+/** Of requests that a release before this one wrote down. */
+const WHOLE_PLATFORM = { dataScope: 'all', scopeTargets: [] } as const;
 
 export const plainExportApprovals = (definitions: readonly ExportDefinition[]): ApprovalDefinition[] =>
   definitions.flatMap((definition) => plainApprovalOf(definition) ?? []);

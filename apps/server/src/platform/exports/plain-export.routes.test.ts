@@ -7,6 +7,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { approvalDefinitions } from '../../lists.ts';
 import { buildPlatform } from '../../modules/platform-config/platform-config.fixtures.ts';
+import { buildCompanyCase } from '../../modules/user-manager/company/company-case.fixtures.ts';
 import { buildIdentityCheck, buildPersonalUser } from '../../modules/user-manager/user-manager.fixtures.ts';
 import { runJobs } from '../../testing/jobs.ts';
 import { useWorld, type Staff } from '../../testing/world.ts';
@@ -293,6 +294,30 @@ describe('the second person', () => {
     expect((await decide(data.id, 'approve', await world.staff(ASKER))).outcome).toBe('PERMISSION_DENIED');
     const member = await world.staff({ permissionIds: [PERMISSION.member], actions: [ACTION.grantApprove] });
     expect((await decide(data.id, 'approve', member)).outcome).toBe('PERMISSION_DENIED');
+  });
+
+  it('confirms what the asker sees, where the asker sees less than the second person', async () => {
+    const rights = {
+      permissionIds: [PERMISSION.companyUser],
+      actions: [ACTION.companyUserExport, ACTION.companyUserExportPlain],
+      hasRole: true,
+    };
+    asker = await world.staff(rights, { dataScope: 'own' });
+    const company = (assigneeId: string | null) => buildCompanyCase(world.db, { assigneeId });
+    for (const assignee of [asker.id, second.id, null]) await company(assignee);
+    const given = { kind: 'user-manager.company-user', filter: {}, columns: [], plainColumns: ['agentPhone'] };
+    const { data } = await ask('', given);
+    const reviewer = await world.staff({
+      permissionIds: [PERMISSION.companyUser],
+      actions: [ACTION.companyUserApprovePlain],
+    });
+    expect((await requestOf(data.id, reviewer))?.facts).toContainEqual({ name: 'rows', value: '1' });
+    expect((await decide(data.id, 'approve', reviewer)).outcome).toBe('OK');
+    await runJobs(world.deps);
+    expect(await taskOf(data.id)).toMatchObject({ state: 'ready', rowCount: 1 });
+    const { data: grown } = await ask('', given);
+    await company(asker.id);
+    expect((await decide(grown.id, 'approve', reviewer)).outcome).toBe('STATE_CHANGED');
   });
 
   it('confirms nothing about members without seeing members', async () => {

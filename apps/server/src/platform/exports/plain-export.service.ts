@@ -49,7 +49,14 @@ export async function requestPlainExport(trx: Trx, definitions: readonly ExportD
       { name: 'plainColumns', value: titles(plainColumns).join(separator) },
       { name: 'columns', value: titles(columns).join(separator) },
     ],
-    payload: { kind: given.kind, filter, columns, plainColumns, rows },
+    payload: {
+      kind: given.kind,
+      filter,
+      columns,
+      plainColumns,
+      rows,
+      scope: { dataScope: actor.dataScope, scopeTargets: [...actor.scopeTargets] },
+    },
     reason,
   });
   return { task: await readExport(trx, task.id, language), approvalRequestId: request.id, plainColumns };

@@ -1,3 +1,4 @@
+import { DATA_SCOPES } from '@nota/contract/kit/data-scope.rules.ts';
 import { z } from 'zod';
 
 /**
@@ -10,6 +11,8 @@ export const PlainExport = z.object({
   columns: z.array(z.string()),
   plainColumns: z.array(z.string()),
   rows: z.number().int(),
+  /** What the asker saw: with it these rows were counted. */
+  scope: z.object({ dataScope: z.enum(DATA_SCOPES), scopeTargets: z.array(z.string()) }).optional(),
 });
 export type PlainExport = z.infer<typeof PlainExport>;
 
@@ -22,7 +25,7 @@ interface Stored {
 }
 
 /** The content of a task's file: what was confirmed, or what its maker chose, masked. */
-export function contentOf(task: Stored): Omit<PlainExport, 'rows'> & { readonly rows: number | undefined } {
+export function contentOf(task: Stored): Omit<PlainExport, 'rows' | 'scope'> & { readonly rows: number | undefined } {
   if (task.agreed !== null) return PlainExport.parse(task.agreed);
   const { kind, filter, columns } = task;
   return { kind, filter: filter as PlainExport['filter'], columns: [...columns], plainColumns: [], rows: undefined };

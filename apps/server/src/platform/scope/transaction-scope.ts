@@ -15,17 +15,40 @@ interface Records {
 /** Those of the records that a member's data scope shows them. Afterwards the transaction sees all of its platform. */
 export async function idsVisibleTo(trx: Trx, member: ScopedMember, { table, ids }: Records): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { dataScope, id, scopeTargets } = member;
-  const scope = dataScope === 'all' ? '' : dataScope;
-  await setScope(trx, { scope, member: id, targets: `{${scopeTargets.join(',')}}` });
+  await setScope(trx, settingsOf(member));
   const { rows } = await sql<{ id: string }>`
     select id::text from ${sql.table(table)} where id = any (${ids}::bigint[])`.execute(trx);
   await seeWholePlatform(trx);
   return rows.map((row) => row.id);
 }
 
+/** What somebody else would find, counted in one's own transaction; afterwards it sees what it saw before. */
+export async function seeingAs<T>(trx: Trx, member: Scoped, look: () => Promise<T>): Promise<T> {
+  const { rows } = await sql<ScopeSettings>`
+    select coalesce(current_setting('nota.scope', true), '') as scope,
+           coalesce(current_setting('nota.scope_member', true), '') as member,
+           coalesce(current_setting('nota.scope_targets', true), '') as targets`.execute(trx);
+  await setScope(trx, settingsOf(member));
+  const seen = await look();
+  await setScope(trx, rows[0] as ScopeSettings);
+  return seen;
+}
+
+type Scoped = Omit<ScopedMember, 'platformId'>;
+
+interface ScopeSettings {
+  readonly scope: string;
+  readonly member: string;
+  readonly targets: string;
+}
+
+const settingsOf = ({ dataScope, id, scopeTargets }: Scoped): ScopeSettings =>
+  dataScope === 'all'
+    ? { scope: '', member: '', targets: '' }
+    : { scope: dataScope, member: id, targets: `{${scopeTargets.join(',')}}` };
+
 /** Local to the transaction: the connection keeps what it was handed out with. */
-async function setScope(trx: Trx, { scope, member, targets }: { scope: string; member: string; targets: string }) {
+async function setScope(trx: Trx, { scope, member, targets }: ScopeSettings) {
   await sql`
     select set_config('nota.scope', ${scope}, true), set_config('nota.scope_member', ${member}, true),
            set_config('nota.scope_targets', ${targets}, true)`.execute(trx);

@@ -101,4 +101,19 @@ describe('a changed calendar', () => {
       .execute();
     expect(clock, 'as it was when it stopped').toMatchObject({ due_at: new Date('2027-01-04T16:00:00Z') });
   });
+
+  it('counts anew what it counts again after another calendar was in force between', async () => {
+    await newYear('2027-01-05');
+    await recountAll(world.jobs.db, clockDefinitions, at('2026-11-07'));
+    const before = await readRecount(world.db);
+    await newYear('2027-01-06');
+    await recountAll(world.jobs.db, clockDefinitions, at('2026-11-08'));
+    await newYear('2027-01-05');
+    // As if the process had died after its first two records.
+    await recountAll(world.jobs.db, clockDefinitions, at('2026-11-09'), { most: 2, batches: 1 });
+    expect(await readRecount(world.db)).toMatchObject({ looked: 2 });
+    await recountAll(world.jobs.db, clockDefinitions, at('2026-11-10'));
+    const begunAt = at('2026-11-09').toISOString();
+    expect(await readRecount(world.db)).toMatchObject({ begunAt, looked: before?.looked });
+  });
 });

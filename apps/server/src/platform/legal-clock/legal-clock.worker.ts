@@ -93,13 +93,23 @@ async function findOutdated(trx: Trx, { lifecycle, table }: ClockDefinition, ver
   return locked.rows;
 }
 
+/**
+ * A calendar may be in force again after another one: then it is a run of its own, which begins at nothing. A run that
+ * was broken off is gone on with, and what a late clock adds belongs to the run before.
+ */
 async function addToRecount(trx: Trx, version: string, at: Date, [looked, moved, certain]: [number, number, number]) {
   await sql`
     insert into legal_clock_recount as r (calendar_version, begun_at, looked, moved, became_certain)
     values (${version}, ${at}, ${looked}, ${moved}, ${certain})
     on conflict (platform_id, calendar_version) do update
-       set looked = r.looked + excluded.looked, moved = r.moved + excluded.moved,
-           became_certain = r.became_certain + excluded.became_certain, done_at = null`.execute(trx);
+       set (begun_at, looked, moved, became_certain, done_at) = (
+         select case when is_new then excluded.begun_at else r.begun_at end,
+                case when is_new then 0 else r.looked end + excluded.looked,
+                case when is_new then 0 else r.moved end + excluded.moved,
+                case when is_new then 0 else r.became_certain end + excluded.became_certain, null::timestamptz
+           from (select exists (select from legal_clock_recount o where o.begun_at > r.begun_at) as is_new) since)`.execute(
+    trx,
+  );
 }
 
 /** Starts the clocks of records that lack one, from the time of the event, and stops those that are no longer needed. */

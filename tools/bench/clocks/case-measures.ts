@@ -1,6 +1,6 @@
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { queueDefinitions } from '../../../apps/server/src/lists.ts';
-import { readCalendar } from '../../../apps/server/src/platform/legal-clock/working-year.repo.ts';
+import { readColourRanges } from '../../../apps/server/src/platform/legal-clock/deadline-list.ts';
 import { systemClock } from '../../../apps/server/src/platform/clock.ts';
 import { colleaguesOf, countQueue } from '../../../apps/server/src/platform/assignment/assignment-queue.ts';
 import { openDatabase, type Db } from '../../../apps/server/src/platform/db/database.ts';
@@ -33,7 +33,8 @@ const READS: Reads = {
 
 /** The welcome page of somebody who may do everything: all queues of the system. */
 async function allQueues(db: Db, dataScope: 'all' | 'own') {
-  const { calendar } = await readCalendar(db);
+  const at = systemClock.now();
+  const ranges = await readColourRanges(db, at);
   const actor = {
     id: ME,
     name: '',
@@ -47,7 +48,7 @@ async function allQueues(db: Db, dataScope: 'all' | 'own') {
     scopeTargets: [],
   };
   const theirs = queueDefinitions.filter(({ isFor }) => isFor(actor));
-  return countQueues(db, theirs, { actor, at: systemClock.now(), calendar });
+  return countQueues(db, theirs, { actor, at, ranges });
 }
 
 export async function caseTimes(place: BenchPlace, calls: Calls) {

@@ -1,7 +1,8 @@
 import { DEADLINE_COLOURS, colourOf } from '@nota/contract/kit/clock/deadline-colour.ts';
 import { deadlineOf } from '@nota/contract/kit/clock/deadline-row.ts';
-import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { apiCustomerApi } from '@nota/contract/open-api/api-customer.contract.ts';
+import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { clockDefinitions } from '../../lists.ts';
 import { buildApiCustomer } from '../../modules/open-api/customer/api-customer.fixtures.ts';
@@ -68,6 +69,25 @@ describe('a list with deadlines', () => {
     expect(seen).toEqual([...Object.keys(APPLIED), 'decided long ago']);
     const second = await list({ sort: 'deadline', pageSize: 3, page: 2 });
     expect(second.list.map(({ orgName }) => orgName)).toEqual(seen.slice(3, 6));
+  });
+
+  it('finds what is past a provisional date as red, also before the first year that is known', async () => {
+    const { id } = await buildApiCustomer(world.db, {
+      orgName: 'before all known years',
+      state: 'pending',
+      appliedAt: at('2024-12-30T09:00'),
+    });
+    for (const definition of clockDefinitions) await adoptRecords(world.jobs.db, definition, NOW);
+    const { list: rows, total } = await list({ colour: 'red' });
+    expect(rows.map(({ orgName }) => orgName)).toEqual(['before all known years', 'on Friday', 'on Saturday']);
+    expect(total).toBe(3);
+    const { data: queues } = await world.call(queueApi.list, {
+      as: await world.staff({ permissionIds: [PERMISSION.apiCustomer], actions: [ACTION.apiCustomerApprove] }),
+    });
+    expect(queues.find(({ stem }) => stem === 'api-customer')?.deadlines).toEqual({ red: 3, black: 2 });
+    await world.owner.query('update api_customer set due_at = null, clock_days = null where id = $1', [id]);
+    await world.owner.query('update legal_clock set stopped_at = now() where record_id = $1', [id]);
+    await world.owner.query(`update api_customer set state = 'rejected' where id = $1`, [id]);
   });
 
   it('shows what is past a provisional date as red and never as black', async () => {

@@ -7,6 +7,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Db, Trx } from '../db/database.ts';
 import type { PageOrder } from '../db/read-page.ts';
 import type { ClockTable } from './clock-definition.ts';
+import { findUncertainSince } from './legal-clock.repo.ts';
 import { readCalendar } from './working-year.repo.ts';
 
 /** The deadline columns in a query over a record's table. */
@@ -47,21 +48,32 @@ export const byDeadline = (alias: string): PageOrder => ({
   direction: 'asc',
 });
 
-/** The time and working days by which colours are decided; without a calendar the index helps less. */
+/** What the ranges of colours are computed from. */
+export interface ColourRanges {
+  readonly calendar: WorkingCalendar;
+  readonly uncertainSince: Date | null;
+}
+
+/** The time and working days by which colours are decided; without ranges the index helps less. */
 export interface ColourGround {
   readonly now: Date;
   readonly rule: ClockRule;
-  readonly calendar?: WorkingCalendar;
+  readonly ranges?: ColourRanges;
 }
 
-/** The calendar is read only where a colour is asked for. */
+export async function readColourRanges(db: Db | Trx, now: Date): Promise<ColourRanges> {
+  const { calendar } = await readCalendar(db);
+  return { calendar, uncertainSince: await findUncertainSince(db, now) };
+}
+
+/** The ranges are read only where a colour is asked for. */
 export async function colourGround(
   db: Db | Trx,
   { colour }: { colour?: DeadlineColour | undefined },
   rule: ClockRule,
   now: Date,
 ): Promise<ColourGround> {
-  return colour === undefined ? { now, rule } : { now, rule, calendar: (await readCalendar(db)).calendar };
+  return colour === undefined ? { now, rule } : { now, rule, ranges: await readColourRanges(db, now) };
 }
 
 interface DeadlineQuery {
@@ -78,13 +90,14 @@ export const isByDeadline = ({ sort, colour }: DeadlineQuery) =>
  * that range of the index is read.
  */
 export function hasColour(alias: string, colour: DeadlineColour, ground: ColourGround): Expression<SqlBool> {
-  const { now, rule, calendar } = ground;
+  const { now, rule, ranges } = ground;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   if (colour === 'paused') return sql<SqlBool>`${column('clock_paused_at')} is not null`;
   const key = dueKey(alias);
   const decided = sql<SqlBool>`(${DECIDED[colour](column, key, now)})`;
-  if (!calendar) return decided;
-  const { after, until } = dueRangeOf(colour, rule, calendar, now);
+  if (!ranges) return decided;
+  const { calendar, uncertainSince } = ranges;
+  const { after, until } = dueRangeOf(colour, rule, calendar, { now, uncertainSince });
   return sql<SqlBool>`(${decided} and ${after ? sql`${key} > ${after}` : sql`true`} and ${until ? sql`${key} <= ${until}` : sql`${key} < timestamptz '9999-12-31 00:00:00+00'`})`;
 }
 

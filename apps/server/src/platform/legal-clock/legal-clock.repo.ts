@@ -48,6 +48,20 @@ export async function listClocks(db: Db | Trx, kind: string, recordId: string) {
   return clocks.map((clock) => ({ clock, pauses: pauses.filter(({ clock_id }) => clock_id === clock.id) }));
 }
 
+/** The first end that passed without being certain, of clocks of any kind that still run. */
+export async function findUncertainSince(db: Db | Trx, now: Date): Promise<Date | null> {
+  const first = await db
+    .selectFrom('legal_clock')
+    .select('due_at')
+    .where('is_provisional', 'is', true)
+    .where('stopped_at', 'is', null)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+  return first?.due_at ?? null;
+}
+
 export async function listPauses(db: Db | Trx, clockIds: readonly string[]): Promise<StoredPause[]> {
   if (clockIds.length === 0) return [];
   return db.selectFrom('legal_clock_pause').selectAll().where('clock_id', 'in', clockIds).orderBy('id').execute();

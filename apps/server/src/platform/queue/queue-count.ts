@@ -24,7 +24,7 @@ const NONE = sql<null>`null`;
 
 /** All numbers of a queue in one statement; each reads a bounded piece of an index, however many records wait. */
 export async function countRecords(db: Db, records: WaitingRecords, reader: QueueReader): Promise<QueueCounts> {
-  const { actor, at, calendar } = reader;
+  const { actor, at, ranges } = reader;
   const { rule, assignment, since } = records;
   const seen = assignment ? isWithinOwnScope(actor, 'r.assignee_id') : sql<SqlBool>`true`;
   const theirs = records.isTheirs?.(reader) ?? sql<SqlBool>`true`;
@@ -34,7 +34,7 @@ export async function countRecords(db: Db, records: WaitingRecords, reader: Queu
   const many = (condition: Expression<SqlBool>, order?: Expression<unknown>) =>
     upToLimit(records.table, condition, order);
   const late = (colour: DeadlineColour) =>
-    rule ? many(sql`${isWaiting} and ${hasColour('r', colour, { now: at, rule, calendar })}`, first) : NONE;
+    rule ? many(sql`${isWaiting} and ${hasColour('r', colour, { now: at, rule, ranges })}`, first) : NONE;
   const cases = (whose: string) => (assignment ? many(sql`${seen} and ${isCaseOf(assignment, 'r', whose)}`) : NONE);
   const counted = sql<Counted>`
     select ${many(isWaiting, first)} as waiting,

@@ -1,6 +1,5 @@
 import type { NarrowScope } from '@nota/contract/kit/data-scope.rules.ts';
 import type { ClockRule } from '@nota/contract/kit/clock/clock-rule.ts';
-import type { WorkingCalendar } from '@nota/contract/kit/clock/working-calendar.ts';
 import type { Lifecycle } from '@nota/contract/kit/lifecycle.ts';
 import type { Permission } from '@nota/contract/kit/permissions.ts';
 import type { Queue, QueueKind } from '@nota/contract/platform/queue.contract.ts';
@@ -8,12 +7,13 @@ import type { Expression, SqlBool } from 'kysely';
 import type { Actor } from '../actor.ts';
 import type { AssignmentDefinition } from '../assignment/assignment-definition.ts';
 import type { Db } from '../db/database.ts';
+import type { ColourRanges } from '../legal-clock/deadline-list.ts';
 
 /** Whoever asks what waits for them. */
 export interface QueueReader {
   readonly actor: Actor;
   readonly at: Date;
-  readonly calendar: WorkingCalendar;
+  readonly ranges: ColourRanges;
 }
 
 export type QueueCounts = Omit<Queue, 'kind' | 'stem' | 'path'>;

@@ -64,7 +64,11 @@ describe('the registry of queues', () => {
 
   it('has a record kind of its clock alone, with cases once it is assigned', async () => {
     const [company] = caseload.definitions;
-    const reader = { actor: await actorOf(), at: NOW, calendar: calendarOf(...SHIPPED_YEARS) };
+    const reader = {
+      actor: await actorOf(),
+      at: NOW,
+      ranges: { calendar: calendarOf(...SHIPPED_YEARS), uncertainSince: null },
+    };
     await buildCompanyCase(db, { submittedAt: at('2026-06-02T09:00') });
     const clocks = clockDefinitions.filter(({ lifecycle }) => lifecycle.name === company?.kind);
     const [alone] = queuesOf(clocks, []);

@@ -1,6 +1,6 @@
 import { queueApi } from '@nota/contract/platform/queue.contract.ts';
 import type { Router } from '../http/implement.ts';
-import { readCalendar } from '../legal-clock/working-year.repo.ts';
+import { readColourRanges } from '../legal-clock/deadline-list.ts';
 import { countQueues } from './count-queues.ts';
 import type { QueueDefinition } from './queue-definition.ts';
 
@@ -9,7 +9,6 @@ export function queueRoutes({ implement }: Router, definitions: readonly QueueDe
   implement(queueApi.list, async ({ db, actor, at }) => {
     const mine = definitions.filter((definition) => definition.isFor(actor));
     if (mine.length === 0) return [];
-    const { calendar } = await readCalendar(db);
-    return countQueues(db, mine, { actor, at, calendar });
+    return countQueues(db, mine, { actor, at, ranges: await readColourRanges(db, at) });
   });
 }

@@ -146,16 +146,47 @@ describe('of all clocks', () => {
       const colour = colourOf(dueOf(clock, calendar), now);
       if (colour === 'paused' || !dueAt) throw new Error('the clock stands');
       const isIn = (other: 'green' | 'amber' | 'red' | 'black') => {
-        const { after, until } = dueRangeOf(other, { unit: clock.unit, lengths: [clock.days, 7, 3] }, calendar, now);
+        const { after, until } = dueRangeOf(other, severalLengths(clock), calendar, certain(now));
         return (after === null || dueAt > after) && (until === null || dueAt <= until);
       };
       expect(isIn(colour)).toBe(true);
       expect(isIn('black')).toBe(colour === 'black');
       expect(isIn('red')).toBe(colour === 'red');
-      const { after, until } = dueRangeOf('amber', clock1(clock), calendar, now);
+      const { after, until } = dueRangeOf('amber', clock1(clock), calendar, certain(now));
       expect((after === null || dueAt > after) && (until === null || dueAt <= until)).toBe(colour === 'amber');
     });
   });
+
+  it('every colour lies within its range also where years are unknown, and red with what passed uncertain', () => {
+    let passed = 0;
+    always((roll) => {
+      const known = KNOWN[roll(KNOWN.length)] ?? calendar;
+      const clock = { ...someClock(roll), startedAt: someMoment(roll, BEFORE_ALL + roll(AFTER_ALL - BEFORE_ALL)) };
+      const deadline = dueOf(clock, known);
+      const { dueAt, isProvisional } = deadline;
+      if (!dueAt) throw new Error('the clock stands');
+      const now = someMoment(roll, dayAt(clock.startedAt) + roll(60));
+      const hasPassed = isProvisional && dueAt <= now;
+      if (hasPassed) passed += 1;
+      // Of many clocks another may have been the first.
+      const uncertainSince = hasPassed ? new Date(+dueAt - roll(3) * 86_400_000) : null;
+      const colour = colourOf(deadline, now);
+      if (colour === 'paused') throw new Error('the clock stands');
+      const { after, until } = dueRangeOf(colour, severalLengths(clock), known, { now, uncertainSince });
+      expect((after === null || dueAt > after) && (until === null || dueAt <= until)).toBe(true);
+    });
+    expect(passed).toBeGreaterThan(RUNS / 20);
+  });
 });
 
+/** Years that follow each other, one of them alone, and one that is missing between two. */
+const KNOWN = [
+  calendar,
+  calendarOf(...SHIPPED_YEARS.slice(1)),
+  calendarOf(...SHIPPED_YEARS, { year: 2028, rest: [], work: [], source: 'example' }),
+];
+const BEFORE_ALL = dayOf('2024-06-01');
+const AFTER_ALL = dayOf('2029-03-01');
+const certain = (now: Date) => ({ now, uncertainSince: null });
+const severalLengths = ({ unit, days }: LegalClock) => ({ unit, lengths: [days, 7, 3] });
 const clock1 = ({ unit, days }: LegalClock) => ({ unit, lengths: [days] });

@@ -1,6 +1,6 @@
 import type { ClockUnit, Deadline } from './legal-clock.ts';
 import { amberAtOf } from './legal-clock.ts';
-import { dayAt, endOfDay, startOfDay, type Day } from './shanghai-day.ts';
+import { dayAt, endOfDay, type Day } from './shanghai-day.ts';
 import { addWorkingDays, firstWorkingDayFrom, type WorkingCalendar } from './working-calendar.ts';
 
 /** More than half left, half or less, one working day or less, overdue; and paused. */
@@ -27,21 +27,30 @@ export interface DueRange {
   readonly until: Date | null;
 }
 
+export interface ColourMoment {
+  readonly now: Date;
+  /**
+   * The first end that passed without being certain, or an earlier time; null where there is none. Which one it is no
+   * calendar says: a year between known ones may be missing, and a clock may have started before the first known one.
+   */
+  readonly uncertainSince: Date | null;
+}
+
 /**
  * Turns a colour into a range of due times, so that a list finds it by an index on these alone. Black and red are exact
- * ranges; the border between amber and green depends on the length, so that with several lengths the ranges overlap and
- * the stored times decide.
+ * ranges as long as no uncertain end has passed: from the first of these on red is among black, and the stored times
+ * decide. The border between amber and green depends on the length, so that with several lengths these ranges overlap as well.
  */
 export function dueRangeOf(
   colour: Exclude<DeadlineColour, 'paused'>,
   clocks: { readonly unit: ClockUnit; readonly lengths: readonly number[] },
   calendar: WorkingCalendar,
-  now: Date,
+  { now, uncertainSince }: ColourMoment,
 ): DueRange {
   const reddest = firstWorkingDayFrom(calendar, dayAt(now));
   const redUntil = endOfDay(reddest);
   if (colour === 'black') return { after: null, until: now };
-  if (colour === 'red') return { after: earlier(now, firstUnknownMoment(calendar)), until: redUntil };
+  if (colour === 'red') return { after: reachesBack(now, uncertainSince), until: redUntil };
   const borders = clocks.lengths.map((days) => endOfDay(lastAmberDay({ unit: clocks.unit, days }, reddest)));
   const sorted = borders.toSorted((a, b) => a.getTime() - b.getTime());
   if (colour === 'amber') return { after: redUntil, until: sorted.at(-1) ?? redUntil };
@@ -58,11 +67,6 @@ export function dueRangeOf(
   }
 }
 
-/** Past dates in years without a calendar are red and not black, so that red may reach back to the first of them. */
-function firstUnknownMoment(calendar: WorkingCalendar): Date | null {
-  if (calendar.years.size === 0) return null;
-  const latest = Math.max(...calendar.years);
-  return startOfDay(dayAt(new Date(Date.UTC(latest + 1, 0, 1, 4))));
-}
-
-const earlier = (a: Date, b: Date | null): Date | null => (b && b < a ? b : b && a);
+/** Just before that end, because a range does not have the moment that it begins after. */
+const reachesBack = (now: Date, since: Date | null): Date =>
+  since && since <= now ? new Date(since.getTime() - 1) : now;

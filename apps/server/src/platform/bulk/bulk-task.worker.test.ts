@@ -93,6 +93,36 @@ describe('the worker of a bulk task', () => {
     expect(await taskOf(data.id)).toMatchObject({ state: 'finished', done: 2, refused: 1 });
   });
 
+  it('tries a record again that lost to another transaction, and gives up where it loses every time', async () => {
+    const { ids } = await records(3);
+    for (const id of ids) await putAttestation(world.db, id, 'anchor-failed');
+    const losses = new Map([
+      [ids[0], { code: '40P01', left: 2 }],
+      [ids[1], { code: '40001', left: 1 }],
+      [ids[2], { code: '40P01', left: 1_000 }],
+    ]);
+    const { data } = await request({ kind: REANCHOR, ids, reason: '节点恢复' });
+    const losing = bulkActDefinitions.map((definition) => ({
+      ...definition,
+      act: async (run: Parameters<typeof definition.act>[0], id: string) => {
+        const change = await definition.act(run, id);
+        return async (trx: Parameters<typeof change>[0]) => {
+          const detail = await change(trx);
+          const loss = losses.get(id);
+          if (loss && (loss.left -= 1) >= 0)
+            await sql`do ${sql.lit(`begin raise exception 'lost' using errcode = '${loss.code}'; end`)}`.execute(trx);
+          return detail;
+        };
+      },
+    }));
+    await runJobs(world.deps, [bulkTaskHandler(losing, caseload.colleagues.heldRights)]);
+    expect(await taskOf(data.id)).toMatchObject({ state: 'finished', done: 2, refused: 1 });
+    expect((await rowsOf(data.id, { outcome: 'refused' })).map(({ id }) => id)).toEqual([ids[2]]);
+    expect(losses.get(ids[2])?.left).toBe(996);
+    const steps = world.db.selectFrom('transition_trail').select('record_id').where('action', '=', 'reanchor');
+    expect((await steps.where('record_id', 'in', ids).execute()).length).toBe(2);
+  });
+
   it('is not carried out for somebody whose rights were taken away meanwhile', async () => {
     const { ids } = await records(1);
     const leaving = await world.staff({ ...EVIDENCE_STAFF, hasRole: true });

@@ -67,7 +67,29 @@ interface One {
   readonly signal: AbortSignal;
 }
 
-async function actOn({ deps, db, task, definition, rights, record, signal }: One) {
+/** Of two transactions that wait for each other PostgreSQL ends one, which has done nothing wrong. */
+const LOST_TO_ANOTHER: readonly unknown[] = ['40001', '40P01'];
+const TRIES = 4;
+
+async function actOn(one: One) {
+  for (let turn = 1; turn < TRIES; turn += 1) {
+    try {
+      return await actOnce(one, isLostToAnother);
+    } catch (error) {
+      if (one.signal.aborted || !isLostToAnother(error)) throw error;
+    }
+  }
+  await actOnce(one, () => false);
+}
+
+const isLostToAnother = (error: unknown) =>
+  error instanceof Error && 'code' in error && LOST_TO_ANOTHER.includes(error.code);
+
+/** Keeps the outcome, whatever it is, unless the fault is one after which it is tried again. */
+async function actOnce(
+  { deps, db, task, definition, rights, record, signal }: One,
+  isTriedAgain: (error: unknown) => boolean,
+) {
   const at = deps.clock.now();
   const kept = { taskId: task.id, recordId: record, at };
   const scoped = deps.database.forMember(rights);
@@ -81,7 +103,7 @@ async function actOn({ deps, db, task, definition, rights, record, signal }: One
     });
   } catch (error) {
     // At the deadline of the job the record was not judged: the next run does it.
-    if (signal.aborted) throw error;
+    if (signal.aborted || isTriedAgain(error)) throw error;
     if (!(error instanceof Refusal)) deps.log.error({ err: error, task: task.id, record }, 'bulk act failed');
     await keepOutcome(db, { ...kept, outcome: nameOf(error) });
   }

@@ -84,10 +84,10 @@ export async function openExampleApp(deps: Deps) {
     const row = (await found.executeTakeFirst()) ?? refuse('RECORD_NOT_FOUND');
     return { orgName: row.org_name, agentName: row.agent_name, agentPhone: row.agent_phone };
   });
-  router.implement(exampleApi.correct, async ({ trx, link, body: { bank, isLast }, audit }) => {
+  router.implement(exampleApi.correct, async ({ trx, link, at, body: { bank, isLast }, audit }) => {
     const changed = trx.updateTable('company_user').set({ bank }).where('id', '=', link.record.id);
     if ((await changed.executeTakeFirst()).numUpdatedRows === 0n) refuse('RECORD_NOT_FOUND');
-    if (isLast) await finishAccessLink(trx, link.id);
+    if (isLast) await finishAccessLink(trx, link.id, at);
     audit({ after: { bank } });
     return { bank };
   });

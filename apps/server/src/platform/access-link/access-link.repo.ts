@@ -118,6 +118,17 @@ export async function insertVisit(trx: Trx, row: Insertable<Tables['access_visit
   return id;
 }
 
+/** Waits for an answer that is under way: what comes after it is not taken. */
+export async function isFinished(trx: Trx, linkId: string): Promise<boolean> {
+  const link = await trx
+    .selectFrom('access_link')
+    .select('finished_at')
+    .where('id', '=', linkId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return link.finished_at !== null;
+}
+
 /** Waits for a revocation that is under way, and makes a later one wait. */
 export async function lockUnrevoked(trx: Trx, linkId: string): Promise<boolean> {
   const link = await trx

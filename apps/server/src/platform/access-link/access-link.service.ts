@@ -121,7 +121,8 @@ export async function forgetAccessLinks(trx: Trx, record: LinkedRecord, at: Date
 }
 
 /**
- * Its work is done: no further visit begins. The visit that did it goes on to its end, so that a repeated call gets
- * the same answer.
+ * Its work is done: no further visit begins, and nothing more is uploaded. The visit that did it goes on to its end, so
+ * that a repeated call gets the same answer.
  */
-export const finishAccessLink = (trx: Trx, linkId: string): Promise<void> => saveLink(trx, linkId, { uses_left: 0 });
+export const finishAccessLink = (trx: Trx, linkId: string, at: Date): Promise<void> =>
+  saveLink(trx, linkId, { uses_left: 0, finished_at: at });

@@ -8,7 +8,7 @@ import { runJobs } from '../../testing/jobs.ts';
 import { visitByLink } from '../../testing/link-visit-calls.ts';
 import { useWorld } from '../../testing/world.ts';
 import { readTrail } from '../lifecycle/read-trail.ts';
-import { buildLink, openExampleApp, otherPurpose } from './access-link.fixtures.ts';
+import { buildLink, exampleApi, openExampleApp, otherPurpose } from './access-link.fixtures.ts';
 
 const world = useWorld();
 let call: Caller['call'];
@@ -96,6 +96,21 @@ describe('a paper of somebody outside', () => {
     const { data } = await announce(visitor);
     expect((await commit(visitor, data.id)).outcome).toBe('FILE_UPLOAD_FAILED');
     expect((await get(visitor, '1')).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('is refused once the link has done its work: what was announced before, and what would be', async () => {
+    const id = await upload(visitor);
+    const answered = { as: visitor, body: { bank: '招商银行', isLast: true } };
+    expect((await call(exampleApi.correct, answered)).outcome).toBe('OK');
+    expect((await commit(visitor, id)).outcome).toBe('LINK_USED_UP');
+    expect((await announce(visitor)).outcome).toBe('LINK_USED_UP');
+    const files = world.db.selectFrom('stored_file').select('state').where('uploaded_through', '=', visitor.linkId);
+    expect((await files.execute()).map(({ state }) => state)).toEqual(['awaiting']);
+  });
+
+  it('is taken in the last visit of a link, which has not answered yet', async () => {
+    const last = await newVisitor({ uses: 1 });
+    expect((await commit(last, await upload(last))).outcome).toBe('OK');
   });
 
   it('is one of so many in a day', async () => {

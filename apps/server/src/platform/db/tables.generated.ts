@@ -33,6 +33,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    finished_at: Date | null;
   };
   access_visit: {
     id: Int8Generated;

@@ -22,7 +22,7 @@ export const visitFileApi = {
     query: none,
     body: z.object({ name: text(128), sizeBytes: z.number().int().min(1), sha256: sha256Hex }),
     data: z.object({ id, url: z.string(), headers: z.record(z.string(), z.string()) }),
-    refusals: ['FILE_TOO_LARGE', 'UPLOAD_QUOTA_USED'],
+    refusals: ['FILE_TOO_LARGE', 'UPLOAD_QUOTA_USED', 'LINK_USED_UP'],
     limit: { calls: 30, seconds: 60 },
   }),
   commit: endpoint({
@@ -35,7 +35,7 @@ export const visitFileApi = {
     query: none,
     body: none,
     data: VisitFile,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'FILE_UPLOAD_FAILED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'FILE_UPLOAD_FAILED', 'LINK_USED_UP'],
   }),
   get: endpoint({
     kind: 'outside',

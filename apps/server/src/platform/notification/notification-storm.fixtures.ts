@@ -150,7 +150,8 @@ async function openIn(owner: pg.Client): Promise<number> {
 }
 
 /** Everything that waits in the queue, as whoever reads its table would see it. */
-async function jobsIn(config: AllSettings): Promise<string> {
+/** All that the queue keeps, read as the worker's own role. */
+export async function jobsIn(config: Pick<AllSettings, 'DATABASE_WORKER_URL'>): Promise<string> {
   const queue = new pg.Client({ connectionString: config.DATABASE_WORKER_URL });
   await queue.connect();
   const { rows } = await queue.query<{ all: string }>(

@@ -9,7 +9,6 @@ import { appPermissionMessages } from '@nota/contract/app/app-permission.message
 import { notarizationPermissionMessages } from '@nota/contract/notarization/notarization-permission.messages.ts';
 import { notaryOfficePermissionMessages } from '@nota/contract/notary-office/notary-office-permission.messages.ts';
 import { financialPermissionMessages } from '@nota/contract/financial/financial-permission.messages.ts';
-import { notarizationPermissionMessages } from '@nota/contract/notarization/notarization-permission.messages.ts';
 
 /** Messages about permissions. */
 export const permissionMessages = {

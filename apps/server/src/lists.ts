@@ -38,7 +38,7 @@ import {
 } from './modules/open-api/index.ts';
 import { bannerExport, bannerQueue, noticeExport, noticeQueue } from './modules/content/index.ts';
 import { chainModeQueue, configVersionQueues, dictImport } from './modules/platform-config/index.ts';
-import type { MaterialSource } from './modules/notarization/index.ts';
+import type { MaterialSource } from './platform/pack/material-source.ts';
 import { colleagues, loginLogExport } from './modules/session/index.ts';
 import {
   accountStatementPaper,

@@ -2,6 +2,7 @@ import type { PackageContext } from '../../evidence/package/index.ts';
 import type { FindHeldRights } from '../../platform/exports/export-rights.ts';
 import type { Router } from '../../platform/http/implement.ts';
 import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
+import type { MaterialSource } from '../../platform/pack/material-source.ts';
 import { caseApplicationRoutes } from './application/case-application.routes.ts';
 import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
 import { caseFileRoutes } from './file/case-file.routes.ts';
@@ -12,7 +13,6 @@ import {
   materialPackHandler,
   removeMaterialPackHandler,
 } from './material-pack/material-pack.worker.ts';
-import type { MaterialSource } from './material-pack/material-source.ts';
 import { caseReviewRoutes } from './review/case-review.routes.ts';
 
 export { findNotarialCertificate } from './case/notarial-certificate.ts';
@@ -23,7 +23,6 @@ export { notarizationCaseSearch } from './case/notarization-case.search.ts';
 export { notarizationIntakeQueue } from './case/notarization-intake.queue.ts';
 export { lapseCases } from './case/notarization-case.worker.ts';
 export { notifiedCase } from './case/notified-case.ts';
-export type { Material, MaterialSource } from './material-pack/material-source.ts';
 export { materialPackKeyedColumns } from './material-pack/pack-password.ts';
 
 export function notarizationRoutes(router: Router, packages: PackageContext, source: MaterialSource) {

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { ClockHistory, DeadlineRow } from '../../kit/clock/deadline-row.ts';
-import { id, moment, sha256Hex } from '../../kit/fields.ts';
+import { email, id, moment, sha256Hex, text } from '../../kit/fields.ts';
 import { statesOf } from '../../kit/lifecycle.ts';
 import { trailStep } from '../../kit/trail.ts';
-import { BUYER_KINDS, ORDER_ITEMS } from '../order/sales-order-choices.ts';
-import { INVOICE_FILE_FORMATS, INVOICE_FILE_KINDS, INVOICE_TYPES, TITLE_TYPES } from './invoice-choices.ts';
+import { BUYER_KINDS, ORDER_ITEMS, ORDER_MAX_FEN } from '../order/sales-order-choices.ts';
+import {
+  INVOICE_FILE_FORMATS,
+  INVOICE_FILE_KINDS,
+  INVOICE_ORDERS_MAX,
+  INVOICE_REMARK_MAX_CHARS,
+  INVOICE_TYPES,
+  TITLE_TYPES,
+} from './invoice-choices.ts';
 import { invoiceRedSheetLifecycle } from './invoice-red-sheet.lifecycle.ts';
 import { invoiceLifecycle } from './invoice.lifecycle.ts';
 
@@ -142,3 +149,20 @@ export const InvoiceableOwner = z.object({
   uninvoicedFen: fen,
 });
 export type InvoiceableOwner = z.infer<typeof InvoiceableOwner>;
+
+export const NewInvoice = z.object({
+  ownerKind,
+  ownerId: id,
+  titleId: id,
+  type: invoiceType,
+  orders: z
+    .array(z.object({ orderId: id, amountFen: z.int().min(1).max(ORDER_MAX_FEN) }))
+    .min(1)
+    .max(INVOICE_ORDERS_MAX)
+    .refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, {
+      message: 'list.twins',
+    }),
+  email,
+  remark: text(INVOICE_REMARK_MAX_CHARS, 0),
+});
+export type NewInvoice = z.infer<typeof NewInvoice>;

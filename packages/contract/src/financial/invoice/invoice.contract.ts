@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { deadlineQuery } from '../../kit/clock/deadline-row.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { businessNumber, decisionBody, email, id, idParams, moment, none, reason, text } from '../../kit/fields.ts';
+import { businessNumber, decisionBody, id, idParams, moment, none, reason, text } from '../../kit/fields.ts';
 import { actorsOf, staffActionsOf } from '../../kit/lifecycle.ts';
 import { LIMIT } from '../../kit/limits.ts';
 import { revealBody, revealedValues } from '../../kit/mask/reveal.ts';
 import { pageOf, pageQuery, sortable } from '../../kit/page.ts';
 import { ACTION, PERMISSION } from '../../kit/permissions.ts';
 import { ORDER_MAX_FEN } from '../order/sales-order-choices.ts';
-import { INVOICE_ORDERS_MAX, INVOICE_REMARK_MAX_CHARS } from './invoice-choices.ts';
 import {
   InvoiceableOrder,
   InvoiceableOwner,
@@ -17,6 +16,7 @@ import {
   invoiceState,
   InvoiceSums,
   invoiceType,
+  NewInvoice,
   ownerKind,
 } from './invoice-record.ts';
 import { invoiceLifecycle } from './invoice.lifecycle.ts';
@@ -57,23 +57,6 @@ export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
 /** So many owners and orders are offered; whoever has more is found by a longer name or by what is older. */
 export const OWNERS_SHOWN = 20;
-
-export const NewInvoice = z.object({
-  ownerKind,
-  ownerId: id,
-  titleId: id,
-  type: invoiceType,
-  orders: z
-    .array(z.object({ orderId: id, amountFen: z.int().min(1).max(ORDER_MAX_FEN) }))
-    .min(1)
-    .max(INVOICE_ORDERS_MAX)
-    .refine((orders) => new Set(orders.map(({ orderId }) => orderId)).size === orders.length, {
-      message: 'list.twins',
-    }),
-  email,
-  remark: text(INVOICE_REMARK_MAX_CHARS, 0),
-});
-export type NewInvoice = z.infer<typeof NewInvoice>;
 
 const base = '/api/financial/invoice';
 const query = { kind: 'query', method: 'GET', permission: PERMISSION.invoice, params: none, body: none } as const;

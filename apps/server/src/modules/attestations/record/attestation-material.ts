@@ -2,8 +2,8 @@ import { isOpenToScope } from '@nota/contract/kit/data-scope.rules.ts';
 import { ACTION, holds } from '@nota/contract/kit/permissions.ts';
 import { recordCustody } from '../../../evidence/index.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Material, MaterialSource } from '../../../platform/pack/material-source.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import type { Material, MaterialSource } from '../../notarization/index.ts';
 import { assertReleasable } from '../custody/release-guard.ts';
 import { visibleTypes } from './attestation.repo.ts';
 

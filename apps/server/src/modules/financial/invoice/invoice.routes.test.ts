@@ -1,4 +1,5 @@
-import { invoiceApi, type InvoiceQuery, type NewInvoice } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import { invoiceApi, type InvoiceQuery } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import type { NewInvoice } from '@nota/contract/financial/invoice/invoice-record.ts';
 import { approvalRequestApi } from '@nota/contract/platform/approval-request.contract.ts';
 import { downloadApi } from '@nota/contract/platform/download.contract.ts';
 import { exportTaskApi } from '@nota/contract/platform/export-task.contract.ts';
@@ -385,5 +386,17 @@ describe('POST /api/financial/invoice/:id/ask-reversal', () => {
     expect((await askReversal('1', 1)).outcome).toBe('RECORD_NOT_FOUND');
     const asked = { as: clerk, query: { subject: 'invoice', subjectId: id } };
     expect((await world.call(approvalRequestApi.list, asked)).data.list).toHaveLength(1);
+  });
+});
+
+describe('POST /api/financial/invoice/:id/call-off-reversal', () => {
+  const callOff = (id: string, as = clerk) =>
+    world.call(invoiceApi.callOffReversal, { as, params: { id }, body: { reason: '购方一直未确认' } });
+
+  it('is for whoever works on invoices, and only while a red sheet waits for its buyer', async () => {
+    const { id } = await issued();
+    expect((await callOff('1')).outcome).toBe('RECORD_NOT_FOUND');
+    expect((await callOff(id)).outcome).toBe('STATE_CHANGED');
+    expect((await callOff(id, checker)).outcome).toBe('PERMISSION_DENIED');
   });
 });

@@ -1,5 +1,5 @@
 import { TAX_RATE } from '@nota/contract/financial/invoice/invoice-choices.ts';
-import type { NewInvoice } from '@nota/contract/financial/invoice/invoice.contract.ts';
+import type { NewInvoice } from '@nota/contract/financial/invoice/invoice-record.ts';
 import {
   invoiceLifecycle as lifecycle,
   type InvoiceAction,

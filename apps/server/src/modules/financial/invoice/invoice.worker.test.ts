@@ -247,13 +247,6 @@ describe('taking an invoice back', () => {
     expect(await sheetsOf(id)).toEqual([{ state: 'done', seller_said: 'Y' }]);
   });
 
-  it('is called off by whoever works on invoices, and only while it waits', async () => {
-    const { id } = await approved();
-    expect((await callOff('1')).outcome).toBe('RECORD_NOT_FOUND');
-    expect((await callOff(id)).outcome).toBe('STATE_CHANGED');
-    expect((await callOff(id, checker)).outcome).toBe('PERMISSION_DENIED');
-  });
-
   it('ends a sheet of which the tax system makes no red invoice, and succeeds with another one', async () => {
     const { id, orderId, desk } = await reversing();
     desk.next = { state: 'failed', said: '红字确认单已过期' };

@@ -2,7 +2,7 @@ import { materialPackApi } from '@nota/contract/notarization/material-pack/mater
 import type { Router } from '../../../platform/http/implement.ts';
 import { listMaterialPacks, readMaterialPack } from './material-pack.repo.ts';
 import { actOnPack, askForPack, passwordOfPack, ticketForPack } from './material-pack.service.ts';
-import type { MaterialSource } from './material-source.ts';
+import type { MaterialSource } from '../../../platform/pack/material-source.ts';
 
 export function materialPackRoutes({ implement, deps }: Router, source: MaterialSource) {
   implement(materialPackApi.list, ({ db, query, language }) => listMaterialPacks(db, query, language));

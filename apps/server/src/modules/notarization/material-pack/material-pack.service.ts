@@ -22,7 +22,7 @@ import {
   saveMaterialPack,
   type StoredPack,
 } from './material-pack.repo.ts';
-import type { MaterialSource } from './material-source.ts';
+import type { MaterialSource } from '../../../platform/pack/material-source.ts';
 import { packNames } from './pack-names.ts';
 import { newPassword, openPassword, sealPassword } from './pack-password.ts';
 

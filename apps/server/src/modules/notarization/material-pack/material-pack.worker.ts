@@ -24,7 +24,7 @@ import {
   saveMaterialPack,
   type StoredPack,
 } from './material-pack.repo.ts';
-import type { MaterialSource } from './material-source.ts';
+import type { MaterialSource } from '../../../platform/pack/material-source.ts';
 import { ItemAway, makePack, PackCancelled, removePack } from './pack-making.ts';
 import { openPassword } from './pack-password.ts';
 

@@ -1,4 +1,4 @@
-import type { Material } from './material-source.ts';
+import type { Material } from '../../../platform/pack/material-source.ts';
 
 const ENDING = /\.([a-z0-9]{1,8})$/i;
 

@@ -1,6 +1,6 @@
 import type { Grants } from '@nota/contract/kit/permissions.ts';
-import type { Actor } from '../../../platform/actor.ts';
-import type { Db, Trx } from '../../../platform/db/database.ts';
+import type { Actor } from '../actor.ts';
+import type { Db, Trx } from '../db/database.ts';
 
 /** Whose pack it is: by a session, or by what a member may do while a worker packs. */
 export type MaterialReader = Grants & Pick<Actor, 'dataScope'>;

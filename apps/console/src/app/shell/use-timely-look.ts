@@ -1,4 +1,4 @@
-import { LONGEST_MEMORY_MS } from '@nota/contract/platform-config/config-version.rules.ts';
+import { LONGEST_MEMORY_MS } from '@nota/contract/platform-config/config-memory.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onLive } from '../../kit/live/live.ts';
 import { now } from '../../kit/time.ts';

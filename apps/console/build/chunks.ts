@@ -37,7 +37,7 @@ const PIECES: readonly Piece[] = [
 const LITTLE = 40_000;
 
 /** Modules that some records share come with those of all records, if they are no larger than this. */
-const SMALL = 4_000;
+const SMALL = 2_500;
 
 /** The same of lists, which have room for a contract that two of them share. */
 const SMALL_OF_LISTS = 9_000;

@@ -24,7 +24,7 @@ import {
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { financialRoutes, invoiceDownloads, paymentCallbacks } from './modules/financial/index.ts';
-import { findNotarialCertificate, notarizationRoutes } from './modules/notarization/index.ts';
+import { draftPreviews, findNotarialCertificate, notarizationRoutes } from './modules/notarization/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -132,6 +132,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
     bulkReports(slowly, bulkActDefinitions),
     errorSheets(slowly, importDefinitions),
     documentPreviews(slowly, documentDefinitions),
+    draftPreviews(slowly),
     invoiceDownloads(slowly),
   ]);
   bulkTaskRoutes(router, bulkActDefinitions);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
-import { id, idParams, none, reason, sha256Hex, text } from '../kit/fields.ts';
+import { id, idParams, none, reason, text } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
 import { FEE_BASES } from '../notary-office/config/fee-basis.ts';
 import { CaseFile } from './case-file-record.ts';
@@ -99,16 +99,20 @@ export const caseHandlingApi = {
   submit: endpoint({
     ...act,
     path: `${base}/submit`,
-    summary: '拟制公证书，送审批',
-    body: z.object({ draftSha256: sha256Hex, interviewFileId: id, version }),
+    summary: '送审批',
+    /** The revision is the newest; who has not read it has not submitted it. */
+    body: z.object({ revision: z.int().min(1), interviewFileId: id, version }),
     refusals: WITH_PAPER,
   }),
-  /** Draws the office's next number. The issue of `id` is `number.no-rule` where none is in force. */
+  /**
+   * Draws the office's next number for the words that were approved. The issue of `id` is `number.no-rule` where none is
+   * in force.
+   */
   issue: endpoint({
     ...act,
     path: `${base}/issue`,
     summary: '出具公证书',
-    body: z.object({ conclusion: text(2_000, 5), version }),
+    body: z.object({ version }),
     refusals: STANDING,
   }),
   deliver: endpoint({

@@ -1,4 +1,5 @@
 /** The interface of documents for modules. */
+export { drawSample } from './document-preview.ts';
 export { lockDocument } from './document.repo.ts';
 export { makeDocument, revokeDocument, type AskedDocument, type NewDocument } from './document.service.ts';
 export { openPaperIssuer, type PaperIssuer } from './paper-issuer.ts';

@@ -1,5 +1,6 @@
 import type { CaseFile } from '@nota/contract/notarization/case-file-record.ts';
 import { caseApplicationApi } from '@nota/contract/notarization/case-application.contract.ts';
+import { caseDraftApi } from '@nota/contract/notarization/case-draft.contract.ts';
 import { caseHandlingApi } from '@nota/contract/notarization/case-handling.contract.ts';
 import { caseReviewApi } from '@nota/contract/notarization/case-review.contract.ts';
 import { REVIEW_POINTS } from '@nota/contract/notarization/law/review-point.ts';
@@ -21,7 +22,7 @@ export const OPINIONS = {
   ...Object.fromEntries(REVIEW_POINTS.map((point) => [point, 'agreed' as const])),
   collective: 'none-needed',
 } as const;
-export const DRAFT = 'd'.repeat(64);
+export const CONCLUSION = '兹证明所附清单中的电子数据自保存之时起未被改动。';
 export const FEES: Fees = [
   { kind: 'notary', item: '保全证据', basis: 'piece', quantity: 1 },
   { kind: 'copy', item: '公证书副本', basis: 'copy', quantity: 3 },
@@ -46,6 +47,8 @@ export interface CaseStory {
   routed(): Promise<CaseFile>;
   takenOn(): Promise<CaseFile>;
   accepted(): Promise<CaseFile>;
+  /** With the words of its certificate. */
+  drafted(): Promise<CaseFile>;
   submitted(): Promise<CaseFile>;
   approved(): Promise<CaseFile>;
   /** With the certificate made by a worker. */
@@ -53,7 +56,10 @@ export interface CaseStory {
 }
 
 type Opened = Omit<CaseStory, keyof Steps>;
-type Steps = Pick<CaseStory, 'applied' | 'routed' | 'takenOn' | 'accepted' | 'submitted' | 'approved' | 'issued'>;
+type Steps = Pick<
+  CaseStory,
+  'applied' | 'routed' | 'takenOn' | 'accepted' | 'drafted' | 'submitted' | 'approved' | 'issued'
+>;
 
 export async function openCaseStory(world: World): Promise<CaseStory> {
   const opened = await openOffice(world);
@@ -135,9 +141,16 @@ function stepsOf(world: World, { clerk, reviewer, notary, approver, ...story }: 
     const body = { receiptNo: '浙财票 0012345', rightsNoticeFileId: await paper(notary), version };
     return fileOf(await world.call(caseHandlingApi.accept, { as: notary, params: { id }, body }));
   };
+  const drafted = async () => {
+    const file = await accepted();
+    const body = { text: CONCLUSION, revision: 0 };
+    const { outcome } = await world.call(caseDraftApi.write, { as: notary, params: { id: file.id }, body });
+    if (outcome !== 'OK') throw new Error(`refused: ${outcome}`);
+    return file;
+  };
   const submitted = async () => {
-    const { id, version } = await accepted();
-    const body = { draftSha256: DRAFT, interviewFileId: await paper(notary), version };
+    const { id, version } = await drafted();
+    const body = { revision: 1, interviewFileId: await paper(notary), version };
     return fileOf(await world.call(caseHandlingApi.submit, { as: notary, params: { id }, body }));
   };
   const approved = async () => {
@@ -147,12 +160,11 @@ function stepsOf(world: World, { clerk, reviewer, notary, approver, ...story }: 
   };
   const issued = async () => {
     const { id, version } = await approved();
-    const body = { conclusion: '兹证明所附清单中的电子数据自保存之日起未被改动。', version };
-    const file = fileOf(await world.call(caseHandlingApi.issue, { as: notary, params: { id }, body }));
+    const file = fileOf(await world.call(caseHandlingApi.issue, { as: notary, params: { id }, body: { version } }));
     await preserving.settle();
     return file;
   };
-  return { applied, routed, takenOn, accepted, submitted, approved, issued };
+  return { applied, routed, takenOn, accepted, drafted, submitted, approved, issued };
 }
 
 export function fileOf({ outcome, data }: { outcome: string; data: CaseFile }): CaseFile {

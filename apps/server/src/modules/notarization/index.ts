@@ -5,6 +5,7 @@ import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
 import type { MaterialSource } from '../../platform/pack/material-source.ts';
 import { caseApplicationRoutes } from './application/case-application.routes.ts';
 import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
+import { caseDraftRoutes } from './draft/case-draft.routes.ts';
 import { caseFileRoutes } from './file/case-file.routes.ts';
 import { caseHandlingRoutes } from './handling/case-handling.routes.ts';
 import { materialPackRoutes } from './material-pack/material-pack.routes.ts';
@@ -22,12 +23,14 @@ export { notarizationCaseExport } from './case/notarization-case.exports.ts';
 export { notarizationCaseSearch } from './case/notarization-case.search.ts';
 export { notarizationIntakeQueue } from './case/notarization-intake.queue.ts';
 export { lapseCases } from './case/notarization-case.worker.ts';
+export { draftPreviews } from './draft/case-draft-preview.ts';
 export { notifiedCase } from './case/notified-case.ts';
 export { materialPackKeyedColumns } from './material-pack/pack-password.ts';
 
 export function notarizationRoutes(router: Router, packages: PackageContext, source: MaterialSource) {
   notarizationCaseRoutes(router);
   caseFileRoutes(router);
+  caseDraftRoutes(router);
   caseApplicationRoutes(router, packages);
   caseReviewRoutes(router);
   caseHandlingRoutes(router);

@@ -51,6 +51,14 @@ export const wallRows: WallRows = {
     relief_fen: '0',
     payable_fen: '100',
   }),
+  notarization_case_draft: async ({ mark, at, idOf }) => ({
+    case_id: await idOf('notarization_case'),
+    revision: 1,
+    text: mark.padEnd(5, '。'),
+    sha256: Buffer.alloc(32, 1),
+    written_by: await idOf('member'),
+    written_at: at,
+  }),
   notarization_case_review: async ({ mark, at, idOf }) => ({
     case_id: await idOf('notarization_case'),
     outcome: 'sent-back',

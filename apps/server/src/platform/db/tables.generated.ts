@@ -1451,6 +1451,16 @@ export interface Tables {
     clock_days: number | null;
     version: Generated<number>;
   };
+  notarization_case_draft: {
+    id: Int8Generated;
+    platform_id: Int8Generated;
+    case_id: Int8;
+    revision: number;
+    text: string;
+    sha256: Buffer;
+    written_by: Int8;
+    written_at: Date;
+  };
   notarization_case_evidence: {
     id: Int8Generated;
     platform_id: Int8Generated;

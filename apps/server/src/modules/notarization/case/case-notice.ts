@@ -2,13 +2,13 @@ import { caseNotice, type CaseNotice } from '@nota/contract/notarization/documen
 import type { NotificationDefinition } from '@nota/contract/platform/notification-definition.ts';
 import { makeDocument, type AskedDocument } from '../../../evidence/document/index.ts';
 import type { Actor } from '../../../platform/actor.ts';
-import type { Trx } from '../../../platform/db/database.ts';
+import type { Db, Trx } from '../../../platform/db/database.ts';
 import { notifyAbout } from '../../../platform/notification/notified-record.ts';
 import type { StoredCase } from './notarization-case.repo.ts';
 
 /** What every paper says of the case that it is about. A case that no office has is the platform's. */
-export async function factsOfCase(trx: Trx, found: StoredCase) {
-  const platform = await trx.selectFrom('platform').select('name').executeTakeFirstOrThrow();
+export async function factsOfCase(db: Db | Trx, found: StoredCase) {
+  const platform = await db.selectFrom('platform').select('name').executeTakeFirstOrThrow();
   return {
     number: found.number,
     applicant: found.applicant_name,

@@ -1,6 +1,7 @@
 import { caseHandlingApi } from '@nota/contract/notarization/case-handling.contract.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { fileOfDocument, wordsOn } from '../../../evidence/document/document.fixtures.ts';
@@ -8,7 +9,7 @@ import { uploadFile } from '../../../testing/uploaded-file.ts';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildNotary } from '../../notary-office/notary/notary.fixtures.ts';
 import { buildNotaryOffice } from '../../notary-office/office/notary-office.fixtures.ts';
-import { DRAFT, FEES, openCaseStory, type CaseStory } from '../case-story.fixtures.ts';
+import { CONCLUSION, FEES, openCaseStory, type CaseStory } from '../case-story.fixtures.ts';
 
 const world = useWorld({ TSA_AUTHORITIES: 'none', VERIFY_PAGE: 'no/such/page.html' });
 const NOBODY = '123456789012345678';
@@ -206,20 +207,20 @@ describe('the period of the law', () => {
 
 describe('a certificate', () => {
   const submit = (id: string, version: number, given: object = {}, by = as()) => {
-    const body = { draftSha256: DRAFT, interviewFileId: paper, version, ...given };
+    const body = { revision: 1, interviewFileId: paper, version, ...given };
     return world.call(caseHandlingApi.submit, { as: by, params: { id }, body });
   };
-  const issue = (id: string, version: number, by = as()) => {
-    const body = { conclusion: '兹证明电子数据未被改动。', version };
-    return world.call(caseHandlingApi.issue, { as: by, params: { id }, body });
-  };
+  const issue = (id: string, version: number, by = as()) =>
+    world.call(caseHandlingApi.issue, { as: by, params: { id }, body: { version } });
 
   it('is drafted by whoever the case is with, after an interview', async () => {
-    const { id, version } = await story.accepted();
+    const { id, version } = await story.drafted();
     expect((await submit(id, version, { interviewFileId: NOBODY })).outcome).toBe('FILE_NOT_READY');
     expect((await submit(id, version, { interviewFileId: huge })).outcome).toBe('FILE_TOO_LARGE');
     expect((await submit(id, version, {}, colleague)).outcome).toBe('CASE_OF_ANOTHER');
-    expect((await submit(id, version)).data).toMatchObject({ state: 'approving', draftSha256: DRAFT });
+    expect((await submit(id, version, { revision: 2 })).outcome).toBe('STATE_CHANGED');
+    const draftSha256 = hash('sha256', CONCLUSION);
+    expect((await submit(id, version)).data).toMatchObject({ state: 'approving', draftSha256 });
     expect((await submit(id, version)).outcome).toBe('STATE_CHANGED');
     expect((await submit(NOBODY, 1)).outcome).toBe('RECORD_NOT_FOUND');
   });
@@ -234,7 +235,7 @@ describe('a certificate', () => {
     const certificate = (await documentsOf(id)).find(({ kind }) => kind === 'notarial-certificate');
     expect(certificate?.state).toBe('issued');
     const words = wordsOn(await fileOfDocument(world, certificate?.id ?? ''));
-    for (const said of [data.certificateNo ?? '', '沈知微', data.evidence[0]?.attestationId ?? '']) {
+    for (const said of [data.certificateNo ?? '', '沈知微', CONCLUSION, data.evidence[0]?.attestationId ?? '']) {
       expect(words).toContain(said);
     }
     const { rows } = await world.owner.query<{ opening: { sha256: string } }>(

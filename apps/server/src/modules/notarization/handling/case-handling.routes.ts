@@ -42,8 +42,8 @@ export function caseHandlingRoutes({ implement }: Router) {
 
 function caseCertificateRoutes({ implement }: Pick<Router, 'implement'>) {
   implement(caseHandlingApi.submit, async ({ trx, actor, at, params, body, audit }) => {
-    await submitCase(trx, { id: params.id, ...body, actor, at });
-    audit({ after: { state: 'approving', draftSha256: body.draftSha256 } });
+    const { revision, sha256 } = await submitCase(trx, { id: params.id, ...body, actor, at });
+    audit({ after: { state: 'approving', revision, draftSha256: sha256.toString('hex') } });
     return readCaseFile(trx, params.id);
   });
 

@@ -9,6 +9,7 @@ import { decideCase, decideOwnCase, saveMove, type CaseDeed } from '../case/case
 import { tellApplicant } from '../case/case-notice.ts';
 import { addMaterials } from '../case/case-part.repo.ts';
 import { notarizationCaseClock } from '../case/notarization-case.clock.ts';
+import { newestDraft } from '../draft/case-draft.repo.ts';
 
 interface Pausing extends CaseDeed {
   readonly ground: PauseGround;
@@ -35,12 +36,15 @@ export async function resumeCase(trx: Trx, deed: CaseDeed) {
   return decided.case.state;
 }
 
-/** The draft goes to a second person, who reads the very text that has this digest. */
-export async function submitCase(trx: Trx, deed: CaseDeed & { draftSha256: string; interviewFileId: string }) {
-  const { id, actor, at, draftSha256, interviewFileId } = deed;
+/** The newest draft goes to a second person: from here on it is the text that has this digest, and no other. */
+export async function submitCase(trx: Trx, deed: CaseDeed & { revision: number; interviewFileId: string }) {
+  const { id, actor, at, revision, interviewFileId } = deed;
   const decided = await decideOwnCase(trx, { ...deed, action: 'submit' });
+  const draft = await newestDraft(trx, id);
+  if (draft?.revision !== revision) refuse('STATE_CHANGED', { id, revision });
   await addMaterials(trx, id, [{ kind: 'interview-record', fileId: interviewFileId }], { actor, at });
-  await saveMove(trx, decided, { draft_sha256: Buffer.from(draftSha256, 'hex') }, at);
+  await saveMove(trx, decided, { draft_sha256: draft.sha256 }, at);
+  return draft;
 }
 
 interface Delivering extends CaseDeed {

@@ -53,7 +53,7 @@ const WITHOUT_KEY = `
   court_access_code.code_hash credential_reset.code_hash document.code_hash document.sha256 download_ticket.ticket_hash evidence_object.sha256 evidence_object.sm3 export_task.sha256
   head_stamp.certificates head_stamp.query head_stamp.response head_stamp.revocation import_task.file_sha256
   kernel_entry.salt ledger_close.root ledger_journal.request_sha256 log_entry.leaf log_head.root log_pending.leaf log_state.edge log_state.root
-  log_tile.bytes log_tile.sha256 material_pack.sha256 material_pack_item.sha256 notarization_case.draft_sha256 notarization_case_evidence.sha256 notarization_case_review.draft_sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
+  log_tile.bytes log_tile.sha256 material_pack.sha256 material_pack_item.sha256 notarization_case.draft_sha256 notarization_case_draft.sha256 notarization_case_evidence.sha256 notarization_case_review.draft_sha256 notice.digest passkey.public_key picture.sha256 recovery_code.code_hash revocation_list.bytes revocation_list.sha256
   sales_order.request_sha256
   session.lost_token_hash session.previous_token_hash session.token_hash stamp_failure.response
   stored_file.declared_sha256 stored_file.sha256 stored_file.sm3

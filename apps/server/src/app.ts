@@ -125,16 +125,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   storedFileRoutes(router);
   pictureRoutes(router);
   exportTaskRoutes(router, exportDefinitions, paperExports);
-  downloadRoutes(router, [
-    packageDownloads(packages),
-    subjectDownloads(slowly),
-    certificateArchives(slowly),
-    bulkReports(slowly, bulkActDefinitions),
-    errorSheets(slowly, importDefinitions),
-    documentPreviews(slowly, documentDefinitions),
-    draftPreviews(slowly),
-    invoiceDownloads(slowly),
-  ]);
+  downloadRoutes(router, madeFiles(slowly, packages));
   bulkTaskRoutes(router, bulkActDefinitions);
   importTaskRoutes(router, importDefinitions);
   approvalRequestRoutes(router, approvalDefinitions);
@@ -159,3 +150,15 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   witnessRoutes(app, deps);
   return { app, router, drain };
 }
+
+/** What is made while it is downloaded, by what its keys begin with. */
+const madeFiles = (slowly: Deps, packages: ReturnType<typeof openPackageContext>) => [
+  packageDownloads(packages),
+  subjectDownloads(slowly),
+  certificateArchives(slowly),
+  bulkReports(slowly, bulkActDefinitions),
+  errorSheets(slowly, importDefinitions),
+  documentPreviews(slowly, documentDefinitions),
+  draftPreviews(slowly),
+  invoiceDownloads(slowly),
+];

@@ -4,7 +4,7 @@ import { drawSample } from '../../../evidence/document/index.ts';
 import type { Deps } from '../../../platform/deps.ts';
 import type { MadeFile } from '../../../platform/exports/download-ticket.ts';
 import { refuse } from '../../../platform/refusal.ts';
-import { certificateFacts } from '../case/certificate-facts.ts';
+import { certificateFacts } from '../case/drafted-certificate.ts';
 import { findCase } from '../case/notarization-case.repo.ts';
 import { findDraft } from './case-draft.repo.ts';
 

@@ -6,7 +6,7 @@ import { refuse, refuseFields } from '../../../platform/refusal.ts';
 import { drawCertificateNumber } from '../../notary-office/index.ts';
 import { decideOwnCase, saveMove, type CaseDeed } from '../case/case-move.ts';
 import { tellApplicant } from '../case/case-notice.ts';
-import { certificateFacts } from '../case/certificate-facts.ts';
+import { certificateFacts } from '../case/drafted-certificate.ts';
 import { draftOfDigest } from '../draft/case-draft.repo.ts';
 
 /**

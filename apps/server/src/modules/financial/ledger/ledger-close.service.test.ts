@@ -309,7 +309,8 @@ describe('whoever has the database', () => {
       const rows = {
         ledger_transfer: `id = ${one}`,
         ledger_journal: `number = 'DD0'`,
-        ledger_account: `book = 'principal'`,
+        ledger_account: `book = 'principal' and id in
+          (select unnest(array[debit_account_id, credit_account_id]) from ledger_transfer where id = ${one})`,
       };
       for (const [table, row] of Object.entries(rows))
         for (const { name, type } of await columnsOf(table)) {

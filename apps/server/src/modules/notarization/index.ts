@@ -5,6 +5,7 @@ import type { JobHandler, Schedule } from '../../platform/jobs/job.ts';
 import type { MaterialSource } from '../../platform/pack/material-source.ts';
 import { caseApplicationRoutes } from './application/case-application.routes.ts';
 import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
+import { caseCorrectionRoutes } from './correction/case-correction.routes.ts';
 import { caseFileRoutes } from './file/case-file.routes.ts';
 import { caseHandlingRoutes } from './handling/case-handling.routes.ts';
 import { materialPackRoutes } from './material-pack/material-pack.routes.ts';
@@ -15,6 +16,8 @@ import {
 } from './material-pack/material-pack.worker.ts';
 import { caseReviewRoutes } from './review/case-review.routes.ts';
 
+export { caseCorrectionLink } from './correction/case-correction-link.ts';
+export { caseCorrections } from './correction/notarization-case.corrections.ts';
 export { findNotarialCertificate } from './case/notarial-certificate.ts';
 export { notarizationCaseAssignment } from './case/notarization-case.assignment.ts';
 export { notarizationCaseClock } from './case/notarization-case.clock.ts';
@@ -31,6 +34,7 @@ export function notarizationRoutes(router: Router, packages: PackageContext, sou
   caseApplicationRoutes(router, packages);
   caseReviewRoutes(router);
   caseHandlingRoutes(router);
+  caseCorrectionRoutes(router);
   materialPackRoutes(router, source);
 }
 

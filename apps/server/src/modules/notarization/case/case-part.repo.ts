@@ -54,12 +54,36 @@ export async function addMaterials(
     .execute();
 }
 
+/** Papers of somebody outside, which were found to be theirs, read back and clean. */
+export async function addOutsideMaterials(
+  trx: Trx,
+  caseId: string,
+  papers: readonly Paper[],
+  { source, at }: { source: 'link' | 'open-api'; at: Date },
+) {
+  if (papers.length === 0) return;
+  const rows = papers.map(({ kind, fileId }) => ({ case_id: caseId, kind, file_id: fileId, is_original_seen: false }));
+  await trx
+    .insertInto('notarization_case_material')
+    .values(rows.map((row) => ({ ...row, source, added_at: at })))
+    .execute();
+}
+
 export const listMaterials = (db: Db | Trx, caseId: string) =>
   db
     .selectFrom('notarization_case_material as p')
     .innerJoin('stored_file as f', 'f.id', 'p.file_id')
-    .innerJoin('member as m', 'm.id', 'p.added_by')
-    .select(['p.id', 'p.kind', 'p.file_id', 'p.is_original_seen', 'p.added_at', 'f.name as file_name', 'f.sha256'])
+    .leftJoin('member as m', 'm.id', 'p.added_by')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.file_id',
+      'p.source',
+      'p.is_original_seen',
+      'p.added_at',
+      'f.name as file_name',
+      'f.sha256',
+    ])
     .select(['f.object_key', 'f.scan_finding', 'm.name as added_by_name'])
     .where('p.case_id', '=', caseId)
     .orderBy('p.id')

@@ -24,7 +24,11 @@ import {
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { financialRoutes, invoiceDownloads, paymentCallbacks } from './modules/financial/index.ts';
-import { findNotarialCertificate, notarizationRoutes } from './modules/notarization/index.ts';
+import {
+  findNotarialCertificate,
+  notarizationProgramRoutes,
+  notarizationRoutes,
+} from './modules/notarization/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -153,7 +157,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
   await paymentCallbacks(app, deps);
-  await customerApiRoutes(app, deps, [attestationProgramRoutes(packages)]);
+  await customerApiRoutes(app, deps, [attestationProgramRoutes(packages), notarizationProgramRoutes(packages)]);
   logRoutes(app, deps);
   witnessRoutes(app, deps);
   return { app, router, drain };

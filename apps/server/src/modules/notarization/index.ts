@@ -8,6 +8,8 @@ import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
 import { caseCorrectionRoutes } from './correction/case-correction.routes.ts';
 import { caseFileRoutes } from './file/case-file.routes.ts';
 import { caseHandlingRoutes } from './handling/case-handling.routes.ts';
+import { caseProgramRoutes } from './program/case-program.routes.ts';
+import type { ProgramRoutes } from '../open-api/index.ts';
 import { materialPackRoutes } from './material-pack/material-pack.routes.ts';
 import {
   expireMaterialPacks,
@@ -37,6 +39,12 @@ export function notarizationRoutes(router: Router, packages: PackageContext, sou
   caseCorrectionRoutes(router);
   materialPackRoutes(router, source);
 }
+
+/** The Open API of this module: applying, asking how it stands, and answering what is asked. */
+export const notarizationProgramRoutes =
+  (packages: PackageContext): ProgramRoutes =>
+  (router) =>
+    caseProgramRoutes(router, packages);
 
 export const notarizationHandlers = (source: MaterialSource, heldRights: FindHeldRights): readonly JobHandler[] => [
   materialPackHandler(source, heldRights),

@@ -15,6 +15,7 @@ import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seeWholePlatform } from '../../../platform/scope/transaction-scope.ts';
 import { withdrawCaseRound } from '../correction/case-correction-link.ts';
+import { tellProgram } from './case-webhook.ts';
 import { notarizationCaseAssignment } from './notarization-case.assignment.ts';
 import { notarizationCaseClock } from './notarization-case.clock.ts';
 import { lockCase, saveCase, type StoredCase } from './notarization-case.repo.ts';
@@ -77,7 +78,7 @@ type Changes = Omit<Updateable<Tables['notarization_case']>, 'id' | 'platform_id
 /** Saves where the case is now, and keeps its clock: a new stretch begins with the move, a pause ends with its stretch. */
 export async function saveMove(
   trx: Trx,
-  { case: { id, state: from, pause_ground: ground }, state }: DecidedCase,
+  { case: { id, number, state: from, pause_ground: ground }, state }: DecidedCase,
   changes: Changes,
   at: Date,
 ) {
@@ -93,4 +94,5 @@ export async function saveMove(
     state,
   });
   await keepClock(trx, notarizationCaseClock, { id, state, from }, at);
+  await tellProgram(trx, { id, number, state, at });
 }

@@ -19,7 +19,8 @@ export const listEvidence = (db: Db | Trx, caseId: string) =>
   db
     .selectFrom('notarization_case_evidence as e')
     .innerJoin('attestation as a', 'a.id', 'e.attestation_id')
-    .select(['e.attestation_id', 'e.sha256', 'e.result', 'e.verified_at', 'a.name', 'a.owner_user_id'])
+    .select(['e.attestation_id', 'e.sha256', 'e.result', 'e.verified_at', 'e.is_stated_owner'])
+    .select(['a.name', 'a.owner_user_id'])
     .where('e.case_id', '=', caseId)
     .orderBy('e.id')
     .execute();

@@ -44,7 +44,7 @@ export async function askApplicant(trx: Trx, notifying: Notifying, asking: Askin
     recordId: id,
     // What an office asks for does not count together with what the platform asked for before.
     since: found.accepted_at ?? found.submitted_at,
-    items,
+    items: [...items],
     days,
     before: await valuesOf(trx, found),
     noticeOf: async (planned) => {

@@ -24,7 +24,12 @@ import {
 } from './modules/attestations/index.ts';
 import { authRoutes } from './modules/auth/index.ts';
 import { financialRoutes, invoiceDownloads, paymentCallbacks } from './modules/financial/index.ts';
-import { draftPreviews, findNotarialCertificate, notarizationRoutes } from './modules/notarization/index.ts';
+import {
+  draftPreviews,
+  findNotarialCertificate,
+  notarizationProgramRoutes,
+  notarizationRoutes,
+} from './modules/notarization/index.ts';
 import { notaryOfficeRoutes } from './modules/notary-office/index.ts';
 import { customerApiRoutes, openApiStaffRoutes } from './modules/open-api/index.ts';
 import { platformConfigRoutes } from './modules/platform-config/index.ts';
@@ -145,7 +150,7 @@ export async function buildApp(deps: Deps): Promise<BuiltApp> {
   liveEventRoutes(app, router);
   openApiRoutes(app, router);
   await paymentCallbacks(app, deps);
-  await customerApiRoutes(app, deps, [attestationProgramRoutes(packages)]);
+  await customerApiRoutes(app, deps, [attestationProgramRoutes(packages), notarizationProgramRoutes(packages)]);
   logRoutes(app, deps);
   witnessRoutes(app, deps);
   return { app, router, drain };

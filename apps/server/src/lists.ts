@@ -1,5 +1,6 @@
 import type { DocumentDefinition } from '@nota/contract/evidence/document-definition.ts';
 import { companyCorrection, companyDecision } from '@nota/contract/user-manager/document/company.documents.ts';
+import { caseCorrection } from '@nota/contract/notarization/document/case-correction.documents.ts';
 import { caseNotice, notarialCertificate } from '@nota/contract/notarization/document/notarization.documents.ts';
 import { certificateRevocation } from './evidence/certificate/index.ts';
 import { integrityIncidentQueue } from './evidence/reverify/integrity-incident.queue.ts';
@@ -80,6 +81,8 @@ import {
 } from './modules/financial/index.ts';
 import { notaryOfficeApprovals, notaryOfficeExport, notaryOfficeSearch } from './modules/notary-office/index.ts';
 import {
+  caseCorrectionLink,
+  caseCorrections,
   notarizationCaseAssignment,
   notarizationCaseClock,
   notarizationCaseExport,
@@ -225,6 +228,7 @@ export const documentDefinitions: readonly DocumentDefinition[] = [
   companyCorrection,
   companyDecision,
   caseNotice,
+  caseCorrection,
   notarialCertificate,
 ];
 
@@ -239,10 +243,10 @@ export const notifiedRecords: readonly NotifiedRecord[] = [
 ];
 
 /** The registry of what links for people outside are for. */
-export const linkPurposes: readonly LinkPurpose[] = [companyCorrectionLink];
+export const linkPurposes: readonly LinkPurpose[] = [companyCorrectionLink, caseCorrectionLink];
 
 /** The registry of record kinds whose applicants can be asked for corrections. */
-export const correctionDefinitions: readonly CorrectionDefinition[] = [companyCorrections];
+export const correctionDefinitions: readonly CorrectionDefinition[] = [companyCorrections, caseCorrections];
 
 /** The registry of record kinds that are found by what somebody types, in the order in which they are shown. */
 export const searchDefinitions: readonly SearchDefinition[] = [

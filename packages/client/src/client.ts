@@ -7,6 +7,7 @@ import type {
 import type { HashBatch, HashBatchResult } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import type { Verification } from '@nota/contract/open-api/verification.contract.ts';
 import type { z } from 'zod';
+import { caseCalls, type CaseCalls } from './case-calls.ts';
 import { fileCalls, type FileCalls } from './file-calls.ts';
 import { openTransport, type Connection } from './transport.http.ts';
 import { uploadFile, type UploadOptions } from './upload-file.ts';
@@ -21,7 +22,7 @@ type Batch = z.input<typeof HashBatch>;
 type Listing = z.input<typeof AttestedListBody>;
 type ListPage = z.output<(typeof attestedRecordCalls)['list']['data']>;
 
-export interface NotaClient extends Omit<FileCalls, 'put'> {
+export interface NotaClient extends Omit<FileCalls, 'put'>, CaseCalls {
   /** Up to 1,000 at once. `errors` names the items that were refused; the others are preserved. */
   preserveHashes(items: Batch['hashItemList'], shared?: Omit<Batch, 'hashItemList'>): Promise<HashBatchResult>;
   /** A path or a Blob of up to 4 GiB, sent in parts. */
@@ -44,6 +45,7 @@ export function createClient(connection: Connection): NotaClient {
   const list = (query: Listing) => post<ListPage>('/open-api/v1/attestation/list', query);
   return {
     ...files,
+    ...caseCalls(transport),
     preserveHashes: (hashItemList, shared = {}) => post('/open-api/v1/attestation/hash', { ...shared, hashItemList }),
     uploadFile: (file, options) => uploadFile({ ...files, put }, file, options),
     list,

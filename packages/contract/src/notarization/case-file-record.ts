@@ -4,6 +4,7 @@ import { ChecklistSnapshot, OpenCheckRow } from '../kit/checklist/check-row.ts';
 import { ClockHistory } from '../kit/clock/deadline-row.ts';
 import { id, moment, sha256Hex } from '../kit/fields.ts';
 import { trailStep } from '../kit/trail.ts';
+import { CorrectionRound } from '../platform/correction/correction-round.ts';
 import { FEE_BASES } from '../notary-office/config/fee-basis.ts';
 import { IN_PERSON_ACTS, REPRESENTATIONS } from './law/agency.rules.ts';
 import { CASE_FEE_KINDS } from './law/case-fee.rules.ts';
@@ -33,14 +34,21 @@ export const CASE_MATERIALS = [
 ] as const;
 export type CaseMaterialKind = (typeof CASE_MATERIALS)[number];
 
+/** Who handed in a paper: staff, the applicant by a link, or the program of a customer. */
+export const MATERIAL_SOURCES = ['staff', 'link', 'open-api'] as const;
+
 export const CaseMaterial = z.object({
   id,
+  /** By which a round of corrections names it. */
+  fileId: id,
   kind: z.enum(CASE_MATERIALS),
   fileName: z.string(),
   sha256: sha256Hex,
   /** Somebody of the office held the original in their hands. */
   isOriginalSeen: z.boolean(),
   addedAt: moment,
+  source: z.enum(MATERIAL_SOURCES),
+  /** Of the member of staff; empty where somebody outside handed it in. */
   addedByName: z.string(),
 });
 
@@ -109,6 +117,8 @@ export const CaseFile = NotarizationCaseRow.extend({
   checks: z.array(OpenCheckRow),
   decisions: z.array(ChecklistSnapshot),
   reviews: z.array(CaseReview),
+  /** What the applicant was asked for and what came back, newest first; papers are among the materials. */
+  corrections: z.array(CorrectionRound),
   draftSha256: sha256Hex.nullable(),
   delivery: z.object({ by: z.enum(DELIVERIES), courierNo: z.string(), at: moment }).nullable(),
   archiveNo: z.string().nullable(),

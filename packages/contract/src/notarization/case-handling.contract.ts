@@ -3,7 +3,9 @@ import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, none, reason, text } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
 import { FEE_BASES } from '../notary-office/config/fee-basis.ts';
+import { askBody } from '../platform/correction/correction-round.ts';
 import { CaseFile } from './case-file-record.ts';
+import { CASE_SUPPLEMENTS } from './correction/case-correction.rules.ts';
 import type { CaseFeeKind } from './law/case-fee.rules.ts';
 import { CLOSE_RELATIONS } from './law/conflict.rules.ts';
 import { NON_ACCEPTANCE_GROUNDS } from './law/ground/non-acceptance-ground.ts';
@@ -76,7 +78,11 @@ export const caseHandlingApi = {
     body: z.object({ receiptNo: text(40), rightsNoticeFileId: id, version }),
     refusals: WITH_PAPER,
   }),
-  /** Pauses the period on a ground of 公证法 30, with the paper that tells the applicant of it. */
+  /**
+   * Pauses the period on a ground of 公证法 30, with the paper that tells the applicant of it: one that was uploaded, or
+   * with `corrections` the notice of what they are asked for, which they answer by a link. Issues: `paper.required`,
+   * `corrections.unasked` where another ground is named.
+   */
   pause: endpoint({
     ...act,
     path: `${base}/pause`,
@@ -84,10 +90,11 @@ export const caseHandlingApi = {
     body: z.object({
       ground: z.enum(['supplement', 'verification', 'force-majeure']),
       reason,
-      fileId: id,
+      fileId: id.optional(),
+      corrections: askBody(CASE_SUPPLEMENTS).pick({ items: true, days: true }).optional(),
       version,
     }),
-    refusals: WITH_PAPER,
+    refusals: [...WITH_PAPER, 'CORRECTIONS_USED_UP'],
   }),
   resume: endpoint({
     ...act,

@@ -3,8 +3,10 @@ import { OpenCheckRow, tickBody } from '../kit/checklist/check-row.ts';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, none, reason, reasonBody, text } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
+import { askBody } from '../platform/correction/correction-round.ts';
 import { CaseFile } from './case-file-record.ts';
 import { caseIntakeChecklist } from './case-intake-check.ts';
+import { CASE_CORRECTIONS } from './correction/case-correction.rules.ts';
 import { REFUSAL_GROUNDS } from './law/ground/refusal-ground.ts';
 import { TERMINATION_GROUNDS } from './law/ground/termination-ground.ts';
 import { CASE_FEE_KINDS } from './law/case-fee.rules.ts';
@@ -55,13 +57,17 @@ export const caseReviewApi = {
     data: CaseFile,
     refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'CHECKS_OPEN'],
   }),
+  /**
+   * With items the applicant is sent a link by which they answer; without any they are told to get in touch, and staff
+   * hand in what they bring.
+   */
   askCorrections: endpoint({
     ...review,
     path: `${base}/ask-corrections`,
     summary: '要求补正',
-    body: reasonBody.extend({ version }),
+    body: reasonBody.extend({ items: askBody(CASE_CORRECTIONS).shape.items.optional(), version }),
     data: CaseFile,
-    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED'],
+    refusals: ['RECORD_NOT_FOUND', 'STATE_CHANGED', 'REASON_REQUIRED', 'CORRECTIONS_USED_UP'],
   }),
   /** An opinion on each point; with one open the issue of `opinions` is `review.open`. */
   approve: endpoint({

@@ -37,6 +37,7 @@ export const notarizationCaseLifecycle = defineLifecycle({
       asks: 'reason',
     },
     resubmit: { from: ['correcting'], to: 'platform-review', by: ACTION.notarizationEdit },
+    answer: { from: ['correcting'], to: 'platform-review', by: 'outside' },
     withdraw: {
       from: ['platform-review', 'correcting', 'office-review', 'awaiting-fee'],
       to: 'closed',
@@ -49,6 +50,9 @@ export const notarizationCaseLifecycle = defineLifecycle({
     accept: { from: ['awaiting-fee'], to: 'handling', by: ACTION.notarizationHandle },
     'ask-supplement': { from: ['handling'], to: 'supplementing', by: ACTION.notarizationHandle, asks: 'reason' },
     'begin-verification': { from: ['handling'], to: 'verifying', by: ACTION.notarizationHandle, asks: 'reason' },
+    supply: { from: ['supplementing'], to: 'handling', by: 'outside' },
+    /** Nothing came in the time that was given: what is waited for no longer stops the office's own. */
+    'stop-waiting': { from: ['supplementing'], to: 'handling', by: 'system' },
     resume: { from: ['supplementing', 'verifying'], to: 'handling', by: ACTION.notarizationHandle },
     submit: { from: ['handling'], to: 'approving', by: ACTION.notarizationHandle },
     approve: { from: ['approving'], to: 'issuing', by: ACTION.notarizationApprove, notBy: 'submit' },

@@ -13,6 +13,8 @@ export const API_SCOPES = [
   'attestation:read',
   'attestation:certificate',
   'attestation:package',
+  'notarization:apply',
+  'notarization:read',
   'verify',
 ] as const;
 export type ApiScope = (typeof API_SCOPES)[number];

@@ -58,10 +58,10 @@ export const correctionPageMessages = {
       'A análise continua, e o resultado virá por mensagem ou e-mail. Você pode fechar esta página.',
     ],
     lapsed: [
-      '如需继续办理，请重新提交申请。',
-      '如需繼續辦理，請重新提交申請。',
-      'To go on, please apply again.',
-      'Para continuar, faça um novo pedido.',
+      '如需继续办理，请重新提交申请；公证处已受理的案件，将按现有材料依法处理。',
+      '如需繼續辦理，請重新提交申請；公證處已受理的案件，將按現有材料依法處理。',
+      'To go on, please apply again; a case that an office has accepted is decided with what it has.',
+      'Para continuar, faça um novo pedido; um caso já aceito pelo cartório é decidido com o que há.',
     ],
     withdrawn: [
       '补正要求已撤回，审核会继续。可以关闭此页。',

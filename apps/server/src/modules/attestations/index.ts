@@ -66,7 +66,7 @@ export type { FindNotarialCertificate } from './court-window/court-window.servic
 export { appealReview } from './record/attestation.service.ts';
 export { certificateArchives } from './certificate/certificate-archive.ts';
 export { releaseEntry } from './custody/release-guard.ts';
-export { ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
+export { openCertNo, ownerKeyedColumns, type OwnerBlock } from './record/owner-columns.ts';
 export { attestationMaterials } from './record/attestation-material.ts';
 export { restrictOwnerJob } from './record/attestation.jobs.ts';
 export { orderRenewal } from './sale/custody-renewal.service.ts';

@@ -6,8 +6,11 @@ import type { MaterialSource } from '../../platform/pack/material-source.ts';
 import { caseApplicationRoutes } from './application/case-application.routes.ts';
 import { notarizationCaseRoutes } from './case/notarization-case.routes.ts';
 import { caseDraftRoutes } from './draft/case-draft.routes.ts';
+import { caseCorrectionRoutes } from './correction/case-correction.routes.ts';
 import { caseFileRoutes } from './file/case-file.routes.ts';
 import { caseHandlingRoutes } from './handling/case-handling.routes.ts';
+import { caseProgramRoutes } from './program/case-program.routes.ts';
+import type { ProgramRoutes } from '../open-api/index.ts';
 import { materialPackRoutes } from './material-pack/material-pack.routes.ts';
 import {
   expireMaterialPacks,
@@ -16,6 +19,8 @@ import {
 } from './material-pack/material-pack.worker.ts';
 import { caseReviewRoutes } from './review/case-review.routes.ts';
 
+export { caseCorrectionLink } from './correction/case-correction-link.ts';
+export { caseCorrections } from './correction/notarization-case.corrections.ts';
 export { findNotarialCertificate } from './case/notarial-certificate.ts';
 export { notarizationCaseAssignment } from './case/notarization-case.assignment.ts';
 export { notarizationCaseClock } from './case/notarization-case.clock.ts';
@@ -34,8 +39,15 @@ export function notarizationRoutes(router: Router, packages: PackageContext, sou
   caseApplicationRoutes(router, packages);
   caseReviewRoutes(router);
   caseHandlingRoutes(router);
+  caseCorrectionRoutes(router);
   materialPackRoutes(router, source);
 }
+
+/** The Open API of this module: applying, asking how it stands, and answering what is asked. */
+export const notarizationProgramRoutes =
+  (packages: PackageContext): ProgramRoutes =>
+  (router) =>
+    caseProgramRoutes(router, packages);
 
 export const notarizationHandlers = (source: MaterialSource, heldRights: FindHeldRights): readonly JobHandler[] => [
   materialPackHandler(source, heldRights),

@@ -38,6 +38,11 @@ export const wallRows: WallRows = {
     added_by: await idOf('member'),
     added_at: at,
   }),
+  notarization_case_program: async ({ idOf, mark }) => ({
+    case_id: await idOf('notarization_case'),
+    customer_id: await idOf('api_customer'),
+    client_token: mark,
+  }),
   notarization_case_fee: async ({ mark, idOf }) => ({
     case_id: await idOf('notarization_case'),
     position: 0,

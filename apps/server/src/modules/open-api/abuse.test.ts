@@ -2,6 +2,7 @@ import { callSigner } from '@nota/client/sign-call.ts';
 import { ERRORS, type ErrorName } from '@nota/contract/kit/errors.ts';
 import { attestedRecordCalls } from '@nota/contract/open-api/attested-record.contract.ts';
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
+import { caseProgramCalls } from '@nota/contract/open-api/notarization/case-program.contract.ts';
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
@@ -18,6 +19,7 @@ const ENDPOINTS: MachineEndpoint[] = [
   ...Object.values(fileAttestationCalls),
   ...Object.values(attestedRecordCalls),
   ...Object.values(verificationCalls),
+  ...Object.values(caseProgramCalls),
 ];
 const newHash = () => createHash('sha256').update(randomBytes(16)).digest('hex');
 

@@ -1,5 +1,6 @@
 import { createClient, NotaError, type Connection } from '@nota/client/client.ts';
 import { newSm2Key } from '@nota/client/sm2-sign.ts';
+import { ERRORS } from '@nota/contract/kit/errors.ts';
 import { LIMIT } from '@nota/contract/kit/limits.ts';
 import { execFile } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
@@ -53,6 +54,23 @@ describe('the client and the server', () => {
     expect((await client.verify({ hash })).ano).toBe(ano);
     await expect(client.certificate(ano)).rejects.toMatchObject({ code: '500084' });
     expect((await client.packageAddress(ano)).url).toContain('/open-api/v1/attestation/package/file?ticket=');
+  });
+
+  it('understand each other about notarizations', async () => {
+    const client = clientOf();
+    const { result } = await client.preserveHashes([{ hash: newHash() }]);
+    const anos = result.map(({ ano }) => ano);
+    const application = { anos, matter: 'preservation', purpose: 'record', representation: { by: 'self' } } as const;
+    await expect(client.applyForNotarization(application)).rejects.toMatchObject({
+      code: ERRORS.INPUT_INVALID,
+      data: { issues: [{ path: 'applicant', message: 'applicant.unverified' }] },
+    });
+    const number = 'GZ20260601000012';
+    await expect(client.notarization(number)).rejects.toMatchObject({ code: ERRORS.RECORD_NOT_FOUND });
+    const answers = [{ itemId: '1', value: '330106' }];
+    await expect(client.supplementNotarization({ number, answers })).rejects.toMatchObject({
+      code: ERRORS.RECORD_NOT_FOUND,
+    });
   });
 
   it('understand each other about SM2', async () => {

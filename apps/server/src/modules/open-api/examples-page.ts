@@ -79,6 +79,9 @@ export const CLIENT_LINES: Readonly<Record<string, string>> = {
   '/open-api/v1/attestation/info': `await client.info(ano);`,
   '/open-api/v1/attestation/cert': `await writeFile('cert.pdf', await client.certificate(ano));`,
   '/open-api/v1/attestation/package': `const { url, malware } = await client.packageAddress(ano); // malware：原文件中发现的恶意代码`,
+  '/open-api/v1/notarization/apply': `const { number } = await client.applyForNotarization({ anos, matter, purpose, representation });`,
+  '/open-api/v1/notarization/query': `const { stateCode, dueAt, asked, certificateNo } = await client.notarization(number);`,
+  '/open-api/v1/notarization/supplement': `await client.supplementNotarization({ number, answers: [{ itemId, ano }] });`,
   '/open-api/v1/verify': `const { result, reasons } = await client.verify({ ano });`,
 };
 

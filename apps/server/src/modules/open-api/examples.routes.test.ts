@@ -1,5 +1,6 @@
 import { ERRORS } from '@nota/contract/kit/errors.ts';
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
+import { caseProgramCalls } from '@nota/contract/open-api/notarization/case-program.contract.ts';
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import { attestedRecordCalls } from '@nota/contract/open-api/attested-record.contract.ts';
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
@@ -15,6 +16,7 @@ const ENDPOINTS = [
   ...Object.values(fileAttestationCalls),
   ...Object.values(attestedRecordCalls),
   ...Object.values(verificationCalls),
+  ...Object.values(caseProgramCalls),
 ];
 
 describe('the description of the Open API', () => {

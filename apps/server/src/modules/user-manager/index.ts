@@ -26,6 +26,7 @@ export { personalUserSearch } from './personal/personal-user.search.ts';
 export { createPersonalUser, type NewPersonalUser } from './personal/personal-user.service.ts';
 export { subjectDownloads } from './account/subject-export.ts';
 export { userAccountHolders } from './account/user-account-holders.ts';
+export { findVerifiedAccount, type NamedAccount } from './account/verified-account.ts';
 export { findUserForOwner, type UserOwner } from './account/user-owner.ts';
 
 export function userManagerRoutes(router: Router) {

@@ -2,8 +2,8 @@ import type { CorrectionRule } from '@nota/contract/kit/correction/correction.ru
 import type { Language } from '@nota/contract/kit/languages.ts';
 import type { LinkPurpose } from '../access-link/link-purpose.ts';
 import type { Trx } from '../db/database.ts';
-import type { VisitedLink } from '../http/call.ts';
 import type { Keys } from '../keys/keys.ts';
+import type { Outsider } from '../lifecycle/transition.ts';
 import type { StoredItem, StoredRound } from './correction-round.repo.ts';
 
 /** One answer, complete and of the right kind: a value for a field, the id of a usable file for a paper. */
@@ -23,8 +23,8 @@ interface Closing {
 
 interface Answered {
   readonly keys: Keys;
-  /** The applicant's. */
-  readonly link: VisitedLink;
+  /** The applicant by their link, or a program in their name. */
+  readonly by: Outsider;
   readonly answers: readonly ItemAnswer[];
 }
 

@@ -15,11 +15,10 @@ import type { Actor } from '../actor.ts';
 import type { Db, Trx } from '../db/database.ts';
 import { removeStoredFile } from '../files/stored-file/stored-file.jobs.ts';
 import { enqueueMany } from '../jobs/job.ts';
-import type { VisitedLink } from '../http/call.ts';
 import type { Keys } from '../keys/keys.ts';
 import { readCalendar } from '../legal-clock/working-year.repo.ts';
 import { keepClock, startClock } from '../legal-clock/legal-clock.service.ts';
-import { moveAlong, startTrail, type Mover } from '../lifecycle/transition.ts';
+import { moveAlong, startTrail, type Mover, type Outsider } from '../lifecycle/transition.ts';
 import { refuse, refuseFields } from '../refusal.ts';
 import type { CorrectionDefinition, ItemAnswer } from './correction-definition.ts';
 import { correctionRoundClock } from './correction-round.clock.ts';
@@ -101,8 +100,9 @@ export async function openRound(trx: Trx, { kind, rule }: CorrectionDefinition, 
 }
 
 interface Answering {
-  /** Says which record it is, and who answers. */
-  readonly link: VisitedLink;
+  /** Of a link it is the link's own record, of a program one that was found to be its own. */
+  readonly recordId: string;
+  readonly by: Outsider;
   readonly answers: CorrectionAnswers;
   readonly keys: Keys;
   /** Finds a file of whoever answers that is fit to be a paper, or refuses. */
@@ -115,8 +115,7 @@ interface Answering {
  * time, or two answers, come one after the other, and the later one finds no open round.
  */
 export async function answerRound(trx: Trx, definition: CorrectionDefinition, given: Answering): Promise<StoredRound> {
-  const { link, keys, at } = given;
-  const recordId = link.record.id;
+  const { recordId, by, keys, at } = given;
   await definition.lock(trx, recordId);
   const round =
     (await lockOpenRound(trx, { kind: definition.kind, id: recordId })) ?? refuse('STATE_CHANGED', { recordId });
@@ -124,7 +123,7 @@ export async function answerRound(trx: Trx, definition: CorrectionDefinition, gi
   if (hasRunOut(deadlineOf(round), at)) refuse('DEADLINE_PASSED', { id: round.id });
   const items = await listItems(trx, round.id);
   const answers = await fitting(items, given);
-  const shown = await definition.answered({ trx, keys, link, recordId, round, answers, at });
+  const shown = await definition.answered({ trx, keys, by, recordId, round, answers, at });
   await insertAnswers(
     trx,
     answers.map(({ item, fileId, remark }) => ({
@@ -135,7 +134,7 @@ export async function answerRound(trx: Trx, definition: CorrectionDefinition, gi
       answered_at: at,
     })),
   );
-  await close(trx, definition, round, { action: 'answer', actor: link, at });
+  await close(trx, definition, round, { action: 'answer', actor: by, at });
   return round;
 }
 
@@ -160,7 +159,7 @@ const deadlineOf = (round: StoredRound) => ({
 });
 
 /** The request is taken back. The caller holds the record's lock and has moved it; without an open round nothing is done. */
-export async function withdrawRound(trx: Trx, definition: CorrectionDefinition, recordId: string, at: Date) {
+export async function withdrawRound(trx: Trx, definition: RoundKind, recordId: string, at: Date) {
   const round = await lockOpenRound(trx, { kind: definition.kind, id: recordId });
   if (round) await close(trx, definition, round, { action: 'withdraw', actor: 'system', at });
   return round;
@@ -182,12 +181,15 @@ export async function lapseRound(
   await close(trx, definition, round, { action: 'lapse', actor: 'system', at });
 }
 
+/** What ends a round needs to know of its kind. */
+export type RoundKind = Pick<CorrectionDefinition, 'kind' | 'purpose'>;
+
 type RoundAction = ActionOf<typeof correctionRoundLifecycle>;
 
 /** What the applicant uploaded for it and did not hand in is nobody's any more, and goes. */
 async function close(
   trx: Trx,
-  { purpose }: CorrectionDefinition,
+  { purpose }: RoundKind,
   record: StoredRound,
   move: { readonly action: RoundAction; readonly actor: Mover; readonly at: Date },
 ): Promise<void> {

@@ -21,7 +21,7 @@ export function correctionRoutes({ implement, deps }: Router, definitions: reado
     const definition = definitionOf(link);
     const recordId = link.record.id;
     const paperOf = (fileId: string) => cleanPaper(trx, link, fileId);
-    const given = { link, answers: body.answers, keys: deps.keys, paperOf, at };
+    const given = { recordId, by: link, answers: body.answers, keys: deps.keys, paperOf, at };
     const { number } = await answerRound(trx, definition, given);
     await finishAccessLink(trx, link.id, at);
     // Which items, and never with what: values of people are sealed in the record, and masked beside the item.

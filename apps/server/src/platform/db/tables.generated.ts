@@ -1469,6 +1469,7 @@ export interface Tables {
     sha256: Buffer;
     result: 'VALID' | 'INVALID' | 'INDETERMINATE' | 'ERROR';
     verified_at: Date;
+    is_stated_owner: Generated<boolean>;
   };
   notarization_case_fee: {
     id: Int8Generated;
@@ -1494,8 +1495,15 @@ export interface Tables {
     kind: string;
     file_id: Int8;
     is_original_seen: boolean;
-    added_by: Int8;
+    added_by: Int8Optional;
     added_at: Date;
+    source: Generated<'staff' | 'link' | 'open-api'>;
+  };
+  notarization_case_program: {
+    case_id: Int8;
+    platform_id: Int8Generated;
+    customer_id: Int8;
+    client_token: string | null;
   };
   notarization_case_review: {
     id: Int8Generated;

@@ -8,8 +8,17 @@ import { announce, announceMany } from '../live/live-event.ts';
 import { refuse } from '../refusal.ts';
 import { tookPartInReset } from '../session/credential-reset.repo.ts';
 
-/** Who moves a record: a member of staff, a worker, or somebody outside by their link. */
-export type Mover = Actor | 'system' | VisitedLink;
+/** The program of a customer, which calls the Open API. */
+export interface OutsideProgram {
+  readonly id: string;
+  readonly appId: string;
+}
+
+/** Somebody outside: a person by their link, or a program. */
+export type Outsider = VisitedLink | OutsideProgram;
+
+/** Who moves a record: a member of staff, a worker, or somebody outside. */
+export type Mover = Actor | 'system' | Outsider;
 
 interface Move<S extends string, A extends string> {
   lifecycle: Lifecycle<S, A>;

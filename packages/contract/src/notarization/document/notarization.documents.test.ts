@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderDocument, shippedTemplate, templateFaults } from '../../evidence/document-definition.ts';
 import { LANGUAGES } from '../../kit/languages.ts';
+import { caseCorrection } from './case-correction.documents.ts';
 import { CASE_NOTICES, caseNotice, notarialCertificate } from './notarization.documents.ts';
 
 const MARKS = {
@@ -8,7 +9,7 @@ const MARKS = {
   issuer: { name: '诺达电子数据存证平台' },
 };
 
-describe.each([caseNotice, notarialCertificate])('the shipped template of $kind', (definition) => {
+describe.each([caseNotice, caseCorrection, notarialCertificate])('the shipped template of $kind', (definition) => {
   it.each(LANGUAGES)('has no fault in %s, and takes the sample', (language) => {
     const template = shippedTemplate(definition, language);
     expect(templateFaults(definition, template)).toEqual([]);

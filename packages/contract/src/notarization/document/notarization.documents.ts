@@ -6,8 +6,8 @@ import { LIMIT } from '../../kit/limits.ts';
 import { notarizationDocumentTitles } from './notarization-document.messages.ts';
 import { caseNoticeTemplate, notarialCertificateTemplate } from './notarization.templates.ts';
 
-const caseOf = z.object({ number: text(16), applicant: text(100), office: text(100), submittedAt: moment });
-const sampleCase = {
+export const caseOf = z.object({ number: text(16), applicant: text(100), office: text(100), submittedAt: moment });
+export const sampleCase = {
   number: 'GZ20261119000001',
   applicant: '内蒙古自治区呼和浩特市某某数字科技（集团）股份有限公司',
   office: '浙江省杭州市某某公证处',

@@ -42,6 +42,7 @@ export const auditEntryMessages = {
     certificate: ['证书', '證書', 'Certificate', 'Certificado'],
     'channel-payment': ['收款单', '收款單', 'Payment by phone', 'Pagamento por celular'],
     'case-application': ['公证申请', '公證申請', 'Notarization application', 'Pedido notarial'],
+    'case-correction': ['公证补正', '公證補正', 'Notarization correction', 'Correção notarial'],
     'case-file': ['公证卷宗', '公證卷宗', 'Notarization file', 'Processo notarial'],
     'case-handling': ['公证办理', '公證辦理', 'Notarization handling', 'Andamento notarial'],
     'case-review': ['公证审批', '公證審批', 'Notarization review', 'Análise notarial'],

@@ -3,7 +3,7 @@ import { none } from '../../kit/fields.ts';
 import { answersBody, AskedCorrection } from './asked-correction.ts';
 
 /** Purposes of links by which applicants answer what they were asked for; each kind of record has one. */
-const links = ['link:company-correction'] as const;
+const links = ['link:company-correction', 'link:case-correction'] as const;
 
 /** What an applicant is asked to correct, for the page behind their link; papers are uploaded by `visitFileApi`. */
 export const correctionApi = {

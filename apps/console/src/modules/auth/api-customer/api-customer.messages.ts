@@ -84,6 +84,8 @@ export const apiCustomerMessages = {
     'attestation:read': ['查询存证', '查詢存證', 'Read attestations', 'Consultar registros'],
     'attestation:certificate': ['下载证书', '下載證書', 'Download certificates', 'Baixar certificados'],
     'attestation:package': ['下载证据包', '下載證據包', 'Download evidence packages', 'Baixar pacotes de evidência'],
+    'notarization:apply': ['申请公证', '申請公證', 'Apply for notarization', 'Pedir atos notariais'],
+    'notarization:read': ['查询公证', '查詢公證', 'Read notarizations', 'Consultar atos notariais'],
     verify: ['验证', '驗證', 'Verify', 'Verificar'],
   },
   tab: {

@@ -1,6 +1,7 @@
 import { caseApplicationApi } from '@nota/contract/notarization/case-application.contract.ts';
 import type { PackageContext } from '../../../evidence/package/index.ts';
 import type { Router } from '../../../platform/http/implement.ts';
+import { addMaterials } from '../case/case-part.repo.ts';
 import { readCaseFile } from '../file/case-file.service.ts';
 import { applyForNotarization, resubmitCase, withdrawCase } from './case-application.service.ts';
 import { judgeEvidence } from './case-evidence.ts';
@@ -9,7 +10,13 @@ export function caseApplicationRoutes({ implement }: Router, context: PackageCon
   implement(caseApplicationApi.create, {
     prepare: ({ db, body }) => judgeEvidence(context, db, body),
     async act({ trx, actor, at, body, audit, take }) {
-      const id = await applyForNotarization(trx, { body, judged: take(), actor, at });
+      const id = await applyForNotarization(trx, {
+        body,
+        evidence: { judged: take() },
+        by: actor,
+        keepPapers: (caseId) => addMaterials(trx, caseId, body.materials, { actor, at }),
+        at,
+      });
       const file = await readCaseFile(trx, id);
       audit({ recordId: id, after: { number: file.number, matter: file.matter, evidence: body.evidenceIds } });
       return file;

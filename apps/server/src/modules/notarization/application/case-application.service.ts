@@ -9,9 +9,8 @@ import { reopenChecks } from '../../../platform/checklist/checklist.service.ts';
 import type { Trx } from '../../../platform/db/database.ts';
 import { nextNumber } from '../../../platform/db/next-number.ts';
 import { keepClock } from '../../../platform/legal-clock/legal-clock.service.ts';
-import { startTrail } from '../../../platform/lifecycle/transition.ts';
+import { startTrail, type OutsideProgram } from '../../../platform/lifecycle/transition.ts';
 import { refuse, refuseFields } from '../../../platform/refusal.ts';
-import type { JudgedAttestation } from '../../attestations/index.ts';
 import { findUserForOwner } from '../../user-manager/index.ts';
 import { decideCase, saveMove, type CaseDeed } from '../case/case-move.ts';
 import { noticeOf, tellApplicant } from '../case/case-notice.ts';
@@ -21,15 +20,20 @@ import { insertCase } from '../case/notarization-case.repo.ts';
 import { keepEvidence } from './case-evidence.ts';
 
 interface Applying {
-  readonly body: NewNotarizationCase;
-  readonly judged: readonly JudgedAttestation[];
-  readonly actor: Actor;
+  /** Papers are kept by whoever knows where they came from. */
+  readonly body: Omit<NewNotarizationCase, 'materials'>;
+  readonly evidence: Pick<Parameters<typeof keepEvidence>[1], 'judged' | 'field' | 'owns'>;
+  readonly by: Actor | OutsideProgram;
+  readonly keepPapers: (caseId: string) => Promise<void>;
   readonly at: Date;
 }
 
 /** Enters an application with its papers and its evidence, whose verdicts are kept with it. */
-export async function applyForNotarization(trx: Trx, { body, judged, actor, at }: Applying): Promise<string> {
-  const { applicantId, evidenceIds, materials } = body;
+export async function applyForNotarization(
+  trx: Trx,
+  { body, evidence, by, keepPapers, at }: Applying,
+): Promise<string> {
+  const { applicantId, evidenceIds } = body;
   const applicant = await applicantNamed(trx, applicantId);
   const { id, state } = await insertCase(trx, {
     ...applicant,
@@ -49,9 +53,10 @@ export async function applyForNotarization(trx: Trx, { body, judged, actor, at }
     submitted_at: at,
     waiting_since: at,
   });
-  await keepEvidence(trx, { caseId: id, applicantId, evidenceIds, judged, actor, at });
-  await addMaterials(trx, id, materials, { actor, at });
-  await startTrail(trx, { lifecycle, recordId: id, actor, at });
+  const actorId = 'appId' in by ? null : by.id;
+  await keepEvidence(trx, { ...evidence, caseId: id, applicantId, evidenceIds, actorId, at });
+  await keepPapers(id);
+  await startTrail(trx, { lifecycle, recordId: id, actor: by, at });
   await keepClock(trx, notarizationCaseClock, { id, state }, at);
   return id;
 }

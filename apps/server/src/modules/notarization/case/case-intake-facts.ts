@@ -34,7 +34,9 @@ export async function caseIntakeFacts(db: Db | Trx, row: StoredCase): Promise<Ca
   return {
     applicantId: row.applicant_id,
     evidence: row.evidence_count,
-    owned: records.filter((one) => one.owner_user_id === row.applicant_id).length,
+    owned: records.filter((one) =>
+      one.owner_user_id === null ? one.is_stated_owner : one.owner_user_id === row.applicant_id,
+    ).length,
     valid: records.filter(({ result }) => result === 'VALID').length,
     offices: offices.filter(({ verdict }) => verdict === 'proposed').length,
     missing: missing.map(({ paper }) => paper).join(' '),

@@ -14,6 +14,8 @@ import { keepClock, resumeIfPaused } from '../../../platform/legal-clock/legal-c
 import { moveAlong } from '../../../platform/lifecycle/transition.ts';
 import { refuse } from '../../../platform/refusal.ts';
 import { seeWholePlatform } from '../../../platform/scope/transaction-scope.ts';
+import { withdrawCaseRound } from '../correction/case-correction-link.ts';
+import { tellProgram } from './case-webhook.ts';
 import { notarizationCaseAssignment } from './notarization-case.assignment.ts';
 import { notarizationCaseClock } from './notarization-case.clock.ts';
 import { lockCase, saveCase, type StoredCase } from './notarization-case.repo.ts';
@@ -26,9 +28,14 @@ export interface CaseDeed {
   readonly version?: number | undefined;
 }
 
+/** In which an applicant may have been asked for something. */
+const WAITED = ['correcting', 'supplementing'] as const satisfies readonly NotarizationCaseState[];
+
 export interface DecidedCase {
   readonly case: StoredCase;
   readonly state: NotarizationCaseState;
+  /** Somebody decided without waiting for what the applicant was asked for. */
+  readonly wasWaiting?: boolean;
 }
 
 interface Decision extends CaseDeed {
@@ -46,7 +53,8 @@ export async function decideCase(trx: Trx, deed: Decision): Promise<DecidedCase>
   const state = await moveAlong(trx, { lifecycle, record: found, action, actor, reason, at });
   if (version !== undefined && found.version !== version) refuse('STATE_CHANGED', { id });
   await seeWholePlatform(trx);
-  return { case: found, state };
+  const waited = WAITED.some((one) => one === found.state) ? await withdrawCaseRound(trx, id, at) : undefined;
+  return { case: found, state, wasWaiting: waited !== undefined };
 }
 
 /** The same by whoever the case is with; nobody's becomes theirs. */
@@ -70,7 +78,7 @@ type Changes = Omit<Updateable<Tables['notarization_case']>, 'id' | 'platform_id
 /** Saves where the case is now, and keeps its clock: a new stretch begins with the move, a pause ends with its stretch. */
 export async function saveMove(
   trx: Trx,
-  { case: { id, state: from, pause_ground: ground }, state }: DecidedCase,
+  { case: { id, number, state: from, pause_ground: ground }, state }: DecidedCase,
   changes: Changes,
   at: Date,
 ) {
@@ -86,4 +94,5 @@ export async function saveMove(
     state,
   });
   await keepClock(trx, notarizationCaseClock, { id, state, from }, at);
+  await tellProgram(trx, { id, number, state, at });
 }

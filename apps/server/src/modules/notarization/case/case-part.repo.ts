@@ -19,7 +19,8 @@ export const listEvidence = (db: Db | Trx, caseId: string) =>
   db
     .selectFrom('notarization_case_evidence as e')
     .innerJoin('attestation as a', 'a.id', 'e.attestation_id')
-    .select(['e.attestation_id', 'e.sha256', 'e.result', 'e.verified_at', 'a.name', 'a.owner_user_id'])
+    .select(['e.attestation_id', 'e.sha256', 'e.result', 'e.verified_at', 'e.is_stated_owner'])
+    .select(['a.name', 'a.owner_user_id'])
     .where('e.case_id', '=', caseId)
     .orderBy('e.id')
     .execute();
@@ -54,12 +55,36 @@ export async function addMaterials(
     .execute();
 }
 
+/** Papers of somebody outside, which were found to be theirs, read back and clean. */
+export async function addOutsideMaterials(
+  trx: Trx,
+  caseId: string,
+  papers: readonly Paper[],
+  { source, at }: { source: 'link' | 'open-api'; at: Date },
+) {
+  if (papers.length === 0) return;
+  const rows = papers.map(({ kind, fileId }) => ({ case_id: caseId, kind, file_id: fileId, is_original_seen: false }));
+  await trx
+    .insertInto('notarization_case_material')
+    .values(rows.map((row) => ({ ...row, source, added_at: at })))
+    .execute();
+}
+
 export const listMaterials = (db: Db | Trx, caseId: string) =>
   db
     .selectFrom('notarization_case_material as p')
     .innerJoin('stored_file as f', 'f.id', 'p.file_id')
-    .innerJoin('member as m', 'm.id', 'p.added_by')
-    .select(['p.id', 'p.kind', 'p.file_id', 'p.is_original_seen', 'p.added_at', 'f.name as file_name', 'f.sha256'])
+    .leftJoin('member as m', 'm.id', 'p.added_by')
+    .select([
+      'p.id',
+      'p.kind',
+      'p.file_id',
+      'p.source',
+      'p.is_original_seen',
+      'p.added_at',
+      'f.name as file_name',
+      'f.sha256',
+    ])
     .select(['f.object_key', 'f.scan_finding', 'm.name as added_by_name'])
     .where('p.case_id', '=', caseId)
     .orderBy('p.id')

@@ -1,11 +1,10 @@
-import { notarizationCaseLifecycle as lifecycle } from '@nota/contract/notarization/notarization-case.lifecycle.ts';
-import { caseEnded } from '@nota/contract/notarization/notarization-case.notifications.ts';
+import { lockOpenRound } from '../../../platform/correction/correction-round.repo.ts';
+import { lapseRound } from '../../../platform/correction/correction-round.service.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { drainBatches, type Bound } from '../../../platform/jobs/drain-batches.ts';
 import type { Schedule } from '../../../platform/jobs/job.ts';
-import { moveAlong } from '../../../platform/lifecycle/transition.ts';
-import { saveMove } from './case-move.ts';
-import { noticeOf, tellApplicant } from './case-notice.ts';
+import { caseCorrections } from '../correction/notarization-case.corrections.ts';
+import { endByTime } from './case-lapse.ts';
 import { listLapsedCases, lockCase } from './notarization-case.repo.ts';
 
 const BOUND: Bound = { most: 200, batches: 20 };
@@ -23,14 +22,12 @@ export const lapseCases: Schedule = {
   },
 };
 
-/** Whoever corrected or paid while this waited for the lock has done so in time. */
+/** What the applicant was asked for ends with its case, in the order in which an answer locks the two. */
 const lapse = (db: Db, id: string, at: Date) =>
   db.transaction().execute(async (trx) => {
     const found = await lockCase(trx, id);
-    if (!found || !lifecycle.actions.lapse.from.includes(found.state)) return;
-    if (found.due_at === null || found.due_at > at || found.due_is_provisional) return;
-    const state = await moveAlong(trx, { lifecycle, record: found, action: 'lapse', actor: 'system', at });
-    await saveMove(trx, { case: found, state }, {}, at);
-    await noticeOf(trx, { case: found, what: 'closed', actor: 'system', at });
-    await tellApplicant(trx, caseEnded, id, at);
+    if (!found) return;
+    const round = await lockOpenRound(trx, { kind: caseCorrections.kind, id });
+    if (round) await lapseRound(trx, caseCorrections, { id: round.id, recordId: id, at });
+    else await endByTime(trx, found, at);
   });

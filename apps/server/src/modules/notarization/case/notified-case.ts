@@ -1,4 +1,9 @@
 import {
+  caseCorrectionReceived,
+  caseCorrectionWithdrawn,
+  caseSupplementLapsed,
+} from '@nota/contract/notarization/correction/case-correction.notifications.ts';
+import {
   caseAccepted,
   caseAwaitingFee,
   caseCorrections,
@@ -14,7 +19,18 @@ const OWNER_KIND = { person: 'personal-user', organization: 'company-user' } as 
 /** The applicant is told by whatever way their own account tells them. */
 export const notifiedCase = (owners: readonly NotifiedRecord[]): NotifiedRecord => ({
   kind: 'notarization-case',
-  definitions: [caseCorrections, caseAwaitingFee, caseAccepted, casePaused, caseIssued, caseEnded, caseRevoked],
+  definitions: [
+    caseCorrections,
+    caseAwaitingFee,
+    caseAccepted,
+    casePaused,
+    caseIssued,
+    caseEnded,
+    caseRevoked,
+    caseCorrectionReceived,
+    caseCorrectionWithdrawn,
+    caseSupplementLapsed,
+  ],
   async contactOf(trx, id, keys) {
     const found = await trx
       .selectFrom('notarization_case')

@@ -4,6 +4,7 @@ import { notarizationCaseLifecycle as lifecycle } from '@nota/contract/notarizat
 import type { InPersonAct } from '@nota/contract/notarization/law/agency.rules.ts';
 import { listSnapshots } from '../../../platform/checklist/checklist.repo.ts';
 import { readChecklist } from '../../../platform/checklist/checklist.service.ts';
+import { listRounds } from '../../../platform/correction/correction-round.repo.ts';
 import type { Db, Trx } from '../../../platform/db/database.ts';
 import { readClocks } from '../../../platform/legal-clock/legal-clock.service.ts';
 import { readTrail } from '../../../platform/lifecycle/read-trail.ts';
@@ -21,6 +22,7 @@ export async function readCaseFile(db: Db | Trx, id: string): Promise<CaseFile> 
     ...statedIn(row),
     ...handledIn(row),
     ...(await partsOf(db, row)),
+    corrections: await listRounds(db, { kind: lifecycle.name, id }),
     checks: await openChecksOf(db, row),
     decisions: await listSnapshots(db, { kind: caseIntakeChecklist.name, id }),
     clocks: await readClocks(db, notarizationCaseClock, id),
@@ -100,12 +102,14 @@ async function partsOf(
     })),
     materials: materials.map((one) => ({
       id: one.id,
+      fileId: one.file_id,
       kind: one.kind as CaseMaterialKind,
       fileName: one.file_name,
       sha256: one.sha256?.toString('hex') ?? '',
       isOriginalSeen: one.is_original_seen,
       addedAt: one.added_at.toISOString(),
-      addedByName: one.added_by_name,
+      source: one.source,
+      addedByName: one.added_by_name ?? '',
     })),
     fees: fees.map((one) => ({
       kind: one.kind,

@@ -5,7 +5,7 @@ import { acceptCase, declineCase, takeOnCase } from './case-acceptance.service.t
 import { deliverCase, fileCaseAway, pauseCase, resumeCase, submitCase } from './case-handling.service.ts';
 import { issueCase } from './case-issue.service.ts';
 
-export function caseHandlingRoutes({ implement }: Router) {
+export function caseHandlingRoutes({ implement, deps }: Router) {
   implement(caseHandlingApi.decline, async ({ trx, actor, at, params, body, audit }) => {
     await declineCase(trx, { id: params.id, ...body, actor, at });
     audit({ after: { state: 'declined', ground: body.ground } });
@@ -26,8 +26,8 @@ export function caseHandlingRoutes({ implement }: Router) {
   });
 
   implement(caseHandlingApi.pause, async ({ trx, actor, at, params, body, audit }) => {
-    const after = await pauseCase(trx, { id: params.id, ...body, actor, at });
-    audit({ before: { state: 'handling' }, after: { state: after, ground: body.ground } });
+    const { state, number } = await pauseCase(trx, deps, { id: params.id, ...body, actor, at });
+    audit({ before: { state: 'handling' }, after: { state, ground: body.ground, number, ...body.corrections } });
     return readCaseFile(trx, params.id);
   });
 

@@ -5,7 +5,7 @@ import { approveCase, revokeCase, sendBackCase } from './case-approval.service.t
 import { refuseCase, terminateCase } from './case-ending.service.ts';
 import { askForCorrections, routeCase, tickCase } from './case-intake.service.ts';
 
-export function caseReviewRoutes({ implement }: Router) {
+export function caseReviewRoutes({ implement, deps }: Router) {
   implement(caseReviewApi.tick, async ({ trx, actor, at, params, body, audit }) => {
     const checks = await tickCase(trx, { id: params.id, actor, at, body });
     audit({ after: { check: body.check, verdict: body.verdict, note: body.note } });
@@ -19,9 +19,9 @@ export function caseReviewRoutes({ implement }: Router) {
   });
 
   implement(caseReviewApi.askCorrections, async ({ trx, actor, at, params, body, audit }) => {
-    const { reason, version } = body;
-    await askForCorrections(trx, { id: params.id, reason, version, actor, at });
-    audit({ after: { state: 'correcting' } });
+    const { reason, items, version } = body;
+    const number = await askForCorrections(trx, deps, { id: params.id, reason, items, version, actor, at });
+    audit({ after: { state: 'correcting', number, items } });
     return readCaseFile(trx, params.id);
   });
 

@@ -84,13 +84,13 @@ export async function findCustomerName(db: Db | Trx, id: string): Promise<string
 export async function findCustomer(
   db: Db | Trx,
   id: string,
-): Promise<{ id: string; name: string; appId: string } | undefined> {
+): Promise<{ id: string; name: string; appId: string; uscc: string } | undefined> {
   const row = await db
     .selectFrom('api_customer')
-    .select(['id', 'org_name', 'app_id'])
+    .select(['id', 'org_name', 'app_id', 'uscc'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return row && { id: row.id, name: row.org_name, appId: row.app_id };
+  return row && { id: row.id, name: row.org_name, appId: row.app_id, uscc: row.uscc };
 }
 
 /** The unmasked number, for the one endpoint that may show it. */

@@ -51,9 +51,9 @@ export const companyCorrections = defineCorrections({
     await lockBoth(trx, recordId);
   },
   labelOf: correctionLabel,
-  async answered({ trx, keys, link, recordId: id, round, answers, at }) {
+  async answered({ trx, keys, by, recordId: id, round, answers, at }) {
     const { company, verification } = await lockBoth(trx, id);
-    const state = await moveAlong(trx, { lifecycle, record: verification, action: 'answer', actor: link, at });
+    const state = await moveAlong(trx, { lifecycle, record: verification, action: 'answer', actor: by, at });
     if (company.state !== 'normal' && company.state !== 'frozen') refuse('STATE_CHANGED', { state: company.state });
     const texts = await rightTexts(trx, { id, answers, at });
     const papers = Object.fromEntries(

@@ -1,8 +1,9 @@
-import { isCancelled, Problem } from '@nota/contract/kit/call/problem.ts';
+import type { Problem } from '@nota/contract/kit/call/problem.ts';
 import { caseFileApi } from '@nota/contract/notarization/case-file.contract.ts';
 import type { CaseFile } from '@nota/contract/notarization/case-file-record.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
@@ -19,62 +20,53 @@ interface Props {
   readonly onClose: () => void;
 }
 
-type Look = 'loading' | 'infected' | 'failed' | { readonly file: Blob; readonly url: string };
+interface Opened {
+  readonly file: Blob;
+  readonly url: string;
+}
 
 /** One paper of a case. Its ticket works once; malware is opened only by whoever says that they know of it. */
 export function PaperDialog({ caseId, paper, onClose }: Props) {
   const t = useMessages('case-file');
-  const [look, setLook] = useState<Look>('loading');
+  const [acceptsMalware, setAcceptsMalware] = useState(false);
   useReturnFocus();
-  const url = typeof look === 'object' ? look.url : undefined;
-  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
-
-  async function load(acceptsMalware: boolean) {
-    try {
-      const body = { materialId: paper.id, acceptsMalware };
-      const { ticket } = await call(
-        caseFileApi.paper,
-        { params: { id: caseId }, body },
-        { handles: ['FILE_INFECTED'] },
-      );
+  const { data, error, refetch } = useQuery<Opened, Problem>({
+    queryKey: ['case-paper', paper.id, acceptsMalware],
+    queryFn: async () => {
+      const input = { params: { id: caseId }, body: { materialId: paper.id, acceptsMalware } };
+      const { ticket } = await call(caseFileApi.paper, input, { handles: ['FILE_INFECTED'] });
       const file = await fetchPaper(ticket);
-      setLook({ file, url: URL.createObjectURL(file) });
-    } catch (error) {
-      if (!(error instanceof Problem) && !isCancelled(error)) throw error;
-      setLook(error instanceof Problem && error.reason === 'FILE_INFECTED' ? 'infected' : 'failed');
-    }
-  }
-  const open = (acceptsMalware: boolean) => {
-    setLook('loading');
-    void load(acceptsMalware);
-  };
-  const loadFirst = useEffectEvent(() => void load(false));
-  useEffect(() => loadFirst(), []);
-
+      return { file, url: URL.createObjectURL(file) };
+    },
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const url = data?.url;
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
+  const isInfected = error?.reason === 'FILE_INFECTED';
   return (
     <Modal open title={`${t(`material.${paper.kind}`)} ${paper.fileName}`} width={960} footer={null} onCancel={onClose}>
-      {look === 'loading' && <Skeleton active />}
-      {look === 'failed' && <Button onClick={() => open(false)}>{t('openAgain')}</Button>}
-      {look === 'infected' && (
+      {!data && !error && <Skeleton active />}
+      {error && !isInfected && <Button onClick={() => void refetch()}>{t('openAgain')}</Button>}
+      {isInfected && (
         <Alert
           type="error"
           showIcon
           title={t('infected')}
           action={
-            <Button danger onClick={() => open(true)}>
+            <Button danger onClick={() => setAcceptsMalware(true)}>
               {t('openInfected')}
             </Button>
           }
         />
       )}
-      {typeof look === 'object' && <Paper {...look} name={paper.fileName} />}
+      {data && <Paper {...data} name={paper.fileName} />}
     </Modal>
   );
 }
 
-interface PaperProps {
-  readonly file: Blob;
-  readonly url: string;
+interface PaperProps extends Opened {
   readonly name: string;
 }
 

@@ -115,6 +115,12 @@ export const caseFileMessages = {
     trail: ['办理记录', '辦理記錄', 'History', 'Histórico'],
     notifications: ['通知记录', '通知記錄', 'Notifications', 'Notificações'],
   },
+  isYours: [
+    '案件由您承办，这一步需由另一人办理',
+    '案件由您承辦，這一步需由另一人辦理',
+    'The case is with you, so somebody else must do this',
+    'O caso está com você; outra pessoa precisa fazer isto',
+  ],
   yes: ['是', '是', 'Yes', 'Sim'],
   no: ['否', '否', 'No', 'Não'],
   none: ['暂无', '暫無', 'None yet', 'Ainda nenhum'],

@@ -15,6 +15,7 @@ import { AssigneeMark } from '../../../kit/record/assignment/assignee-column.tsx
 import { LaterCaseActions } from '../../../kit/record/assignment/later-pieces.tsx';
 import { DeadlineBadge } from '../../../kit/record/clock/deadline-badge.tsx';
 import { DetailPage } from '../../../kit/record/detail-page.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseColumns } from './case-columns.tsx';
 import { caseQueue } from './case-reads.ts';
 
@@ -34,9 +35,12 @@ export function CaseRecord({ id }: { readonly id: string }) {
       answer={answer}
       numberOf={({ number }) => number}
       renderMarks={(file) => <Marks file={file} />}
-      renderActions={(file) =>
-        isOpen(file.state) && <LaterCaseActions queue={caseQueue} record={file} name={file.number} />
-      }
+      renderActions={(file) => (
+        <>
+          <CaseActions file={file} />
+          {isOpen(file.state) && <LaterCaseActions queue={caseQueue} record={file} name={file.number} />}
+        </>
+      )}
       list="/notarization/list"
       neighbours={{
         listId: listIdOf(notarizationCaseApi.list),

@@ -62,7 +62,6 @@ import { officeConfigMessages } from '../../modules/notary-office/config/office-
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
 import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
-import { caseDeedMessages } from '../../modules/notarization/case-file/deed/case-deed.piece.messages.ts';
 import { caseFileMessages } from '../../modules/notarization/case-file/case-file.piece.messages.ts';
 import { notarizationMessages } from '../../modules/notarization/notarization.messages.ts';
 
@@ -135,7 +134,6 @@ export const catalogue = {
   'office-config': officeConfigMessages,
   notarization: notarizationMessages,
   'case-file': caseFileMessages,
-  'case-deed': caseDeedMessages,
 };
 
 declare module 'use-intl' {

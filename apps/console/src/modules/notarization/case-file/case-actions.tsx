@@ -20,13 +20,7 @@ import { ownActions, useHasNarrowScope, useMyId } from '../../../kit/record/use-
 import { useSession } from '../../../kit/session/session.ts';
 import { useEver } from '../../../kit/use-ever.ts';
 
-const MESSAGES = ['case-deed', 'upload'] as const;
-
-const DeedDrawer = lazyPiece(async () => {
-  const piece = import('./deed/deed.drawer.tsx');
-  await Promise.all(MESSAGES.map((name) => withMessages(name, piece)));
-  return (await piece).DeedDrawer;
-});
+const DeedDrawer = lazyPiece(async () => (await withMessages('upload', import('./deed/deed.drawer.tsx'))).DeedDrawer);
 
 /** What comes next in a state, if nothing is in the way. */
 const NEXT: readonly Action[] = [

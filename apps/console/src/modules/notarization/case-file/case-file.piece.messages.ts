@@ -11,6 +11,7 @@ import { casePaperMessages } from '@nota/contract/notarization/law/matter-requir
 import { officeChoiceMessages } from '@nota/contract/notarization/law/office-choice.messages.ts';
 import { reviewPointMessages } from '@nota/contract/notarization/law/review-point.messages.ts';
 import { notarizationCaseMessages } from '@nota/contract/notarization/notarization-case.messages.ts';
+import { caseDeedMessages } from './deed/case-deed.messages.ts';
 
 const { field, state, action, matter, purpose, applicantType } = notarizationCaseMessages;
 
@@ -121,6 +122,7 @@ export const caseFileMessages = {
     'The case is with you, so somebody else must do this',
     'O caso está com você; outra pessoa precisa fazer isto',
   ],
+  deed: caseDeedMessages,
   yes: ['是', '是', 'Yes', 'Sim'],
   no: ['否', '否', 'No', 'Não'],
   none: ['暂无', '暫無', 'None yet', 'Ainda nenhum'],

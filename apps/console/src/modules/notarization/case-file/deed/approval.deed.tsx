@@ -20,7 +20,7 @@ const approving = z.object({ opinions: pointsOf(opinion), note: text(NOTE_MAX, 0
 const sendingBack = z.object({ opinions: pointsOf(opinion.optional()), reason, version: z.int() });
 
 export function ApproveDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version, isMajor } = props.file;
   const { run, problem, label } = useDeed(caseReviewApi.approve, props);
   return (
@@ -40,7 +40,7 @@ export function ApproveDeed(props: DeedProps) {
 }
 
 export function SendBackDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version, isMajor } = props.file;
   const { run, problem, label } = useDeed(caseReviewApi.sendBack, props);
   return (

@@ -19,7 +19,7 @@ const KINDS = ['notary', 'copy', 'translation', 'courier'] as const;
 
 /** What is charged, by lines of the office's table in force, with what that comes to. */
 export function CaseFeesInput({ lines, value = [], onChange }: Props) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const put = (at: number, changes: Partial<Line>) =>
     onChange?.(value.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   const wanted = value.map((one) => ({ ...one, reliefFen: typeof one.reliefFen === 'number' ? one.reliefFen : 0 }));
@@ -69,7 +69,7 @@ interface FeeProps {
 const keyOf = ({ item, basis }: Pick<Line, 'item' | 'basis'>) => `${basis} ${item}`;
 
 function FeeInput({ at, line, lines, onChange, onRemove }: FeeProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const nth = (field: 'kind' | 'item' | 'quantity' | 'relief') => ({
     'aria-label': t('nth', { field: t(`feeField.${field}`), line: at + 1 }),

@@ -10,7 +10,7 @@ import { PaperField } from './paper-input.tsx';
 
 /** Draws the office's next number; the certificate is signed and entered in the log. */
 export function IssueDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.issue, props);
   return (
@@ -30,7 +30,7 @@ export function IssueDeed(props: DeedProps) {
 
 /** How the certificate reached its applicant, with what proves it. */
 export function DeliverDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const [by, setBy] = useState<string>('courier');

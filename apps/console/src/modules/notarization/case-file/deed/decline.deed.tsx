@@ -10,7 +10,7 @@ import { useDeed, type DeedProps } from './deed-form.ts';
 
 /** 不予受理. Whoever is at the wrong office is told which one may take the matter. */
 export function DeclineDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const [ground, setGround] = useState<string>();

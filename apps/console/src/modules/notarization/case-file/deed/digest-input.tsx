@@ -1,6 +1,6 @@
+import { digestOf } from '@nota/evidence/bytes/blob-digest.ts';
 import { Button, Input, Space } from 'antd';
 import { useRef, useState } from 'react';
-import { digestInBackground } from '../../../../kit/digest/background-digest.ts';
 import { useMessages } from '../../../../kit/language/intl.ts';
 
 interface Props {
@@ -11,14 +11,14 @@ interface Props {
 
 /** The digest of a text, written or computed here from its file, which stays on this machine. */
 export function DigestInput({ id, value = '', onChange }: Props) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const input = useRef<HTMLInputElement>(null);
   const [isReading, setReading] = useState(false);
   const read = async (file: File | undefined) => {
     if (!file) return;
     setReading(true);
     try {
-      onChange?.(await digestInBackground(file, { signal: new AbortController().signal }));
+      onChange?.(await digestOf(file));
     } finally {
       setReading(false);
     }

@@ -99,7 +99,7 @@ interface Given {
 }
 
 function GroundField({ options }: { readonly options: readonly { value: string; label: string }[] }) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   return <Field.Select name="ground" label={t('ground')} options={options} />;
 }
 
@@ -112,7 +112,7 @@ interface FieldsProps {
 
 /** Why, the report, and what of the fee goes back: the ground says how much it may be. */
 function EndingFields({ file, given, ending, paper }: FieldsProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const range = ending && notaryFeeShare(ending);
   const { sharePercent = 100, used = [] } = given;
   const lines = file.fees.map(({ kind, payee, payableFen }) => ({

@@ -13,7 +13,7 @@ const atFile = (name: string) => ({ FILE_NOT_READY: name, FILE_TOO_LARGE: name }
 
 /** The fee was paid and the applicant told of their rights: from now on the fifteen working days run. */
 export function AcceptDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.accept, props);
@@ -36,7 +36,7 @@ export function AcceptDeed(props: DeedProps) {
 
 /** Time stands still on a ground of 公证法 30, with the paper that tells the applicant of it. */
 export function PauseDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const isSupplement = props.action === 'ask-supplement';
@@ -69,7 +69,7 @@ export function PauseDeed(props: DeedProps) {
 }
 
 export function ResumeDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.resume, props);
   return (
@@ -87,7 +87,7 @@ export function ResumeDeed(props: DeedProps) {
 
 /** The draft goes to a second person, who reads the very text that has this digest. */
 export function SubmitDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.submit, props);

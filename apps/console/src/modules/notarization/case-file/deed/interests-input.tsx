@@ -17,7 +17,7 @@ const WHOSE = ['notary', ...CLOSE_RELATIONS] as const;
 
 /** Interests in the matter, each with whose it is. */
 export function InterestsInput({ value = [], onChange }: Props) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const put = (at: number, changes: Partial<Interest>) =>
     onChange?.(value.map((one, place) => (place === at ? { ...one, ...changes } : one)));
   return (

@@ -18,7 +18,7 @@ interface Props {
 
 /** Papers that are added, each named before its file: what it is decides what it proves. */
 export function MaterialsInput({ value = [], onChange }: Props) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const [kind, setKind] = useState<CasePaper>();
   const put = (at: number, isOriginalSeen: boolean) =>

@@ -10,7 +10,7 @@ interface InputProps {
 
 /** A form control: its value is the id of the file once the server has checked it. */
 export function PaperInput({ label, onChange }: InputProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   return (
     <FileUpload
       label={t('upload', { label })}

@@ -20,7 +20,7 @@ interface FormProps {
 }
 
 function ReasonForm({ label, consequence, isHarmful, problem, onReason }: FormProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   return (
     <RecordForm
       schema={explained}
@@ -37,7 +37,7 @@ function ReasonForm({ label, consequence, isHarmful, problem, onReason }: FormPr
 }
 
 export function AskCorrectionsDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version } = props.file;
   const act = useDeed(caseReviewApi.askCorrections, props);
   return (
@@ -52,7 +52,7 @@ export function AskCorrectionsDeed(props: DeedProps) {
 }
 
 export function WithdrawDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const act = useDeed(caseApplicationApi.withdraw, props);
   return (
     <ReasonForm
@@ -66,7 +66,7 @@ export function WithdrawDeed(props: DeedProps) {
 }
 
 export function RevokeDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const { id, version } = props.file;
   const act = useDeed(caseReviewApi.revoke, props);
   return (

@@ -9,7 +9,7 @@ import { MaterialsInput } from './materials-input.tsx';
 
 /** What the applicant hands in afterwards: places and representation as they stand, papers beside those that are there. */
 export function ResubmitDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version, places, representation } = props.file;
   const { run, problem, label } = useDeed(caseApplicationApi.resubmit, props);

@@ -9,7 +9,7 @@ import { useDeed, type DeedProps } from './deed-form.ts';
 
 /** To an office that may take the matter; the others are below, with everything that keeps them out. */
 export function RouteDeed(props: DeedProps) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const offices = useCall(caseFileApi.offices, { params: { id } }, { isSilent: true });

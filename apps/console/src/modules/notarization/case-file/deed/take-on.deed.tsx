@@ -20,7 +20,7 @@ export function TakeOnDeed(props: DeedProps) {
 }
 
 function TakeOnForm({ terms, ...props }: DeedProps & { readonly terms: CaseTerms }) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.takeOn, props);

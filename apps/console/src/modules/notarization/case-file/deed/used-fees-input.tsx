@@ -18,7 +18,7 @@ interface Props {
 
 /** What work that is done has used up of each line; of the notary's fee the share decides. */
 export function UsedFeesInput({ fees, value = [], onChange }: Props) {
-  const t = useMessages('case-deed');
+  const t = useMessages('case-file.deed');
   const c = useMessages('case-file');
   const kinds = [...new Set(fees.map(({ kind }) => kind))].filter((kind) => kind !== 'notary');
   if (kinds.length === 0) return <p className="trail-none">{t('noOtherFees')}</p>;

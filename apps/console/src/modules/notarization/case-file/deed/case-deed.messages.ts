@@ -4,7 +4,7 @@ import { conflictMessages } from '@nota/contract/notarization/law/conflict.messa
 
 const { fault } = caseFeeMessages;
 
-/** Messages of the forms by which a case moves: they come with the first that is opened. */
+/** Messages of the forms by which a case moves. */
 export const caseDeedMessages = {
   reason: ['理由', '理由', 'Reason', 'Motivo'],
   ground: ['法定事由', '法定事由', 'Ground of law', 'Motivo legal'],

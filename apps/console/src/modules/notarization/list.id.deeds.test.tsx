@@ -26,6 +26,15 @@ const TERMS = {
   ],
   otherOffices: [{ id: '12', name: '宁波市某某公证处', city: '宁波' }],
 };
+const DRAFTS = 'GET /api/notarization/case-draft/61';
+const DRAFT = {
+  id: '81',
+  revision: 1,
+  text: '兹证明所附电子数据未被改动。',
+  sha256: 'd'.repeat(64),
+  writtenAt: '2026-06-04T02:00:00.000Z',
+  writtenByName: '沈知微',
+};
 const page = (list: unknown[]) => ok({ list, total: list.length, totalIsCapped: false, next: null });
 const invalid = (path: string, message: string) =>
   json(400, {
@@ -91,6 +100,7 @@ beforeEach(() => {
   server.on(presenceApi.show, ok([]));
   server.on(presenceApi.leave, ok({}));
   server.on(assignmentApi.colleagues, ok([]));
+  server.on(DRAFTS, ok({ drafts: [], proposal: '' }));
   server.on('GET /api/notarization/case-file/61/terms', ok(TERMS));
   server.on(
     'GET /api/notarization/case-file/61/offices',
@@ -274,30 +284,50 @@ describe('an office', () => {
     await sent('/resume', { version: 7 });
   });
 
-  it('submits a draft by its digest, which is computed here from its file', async () => {
+  it('writes what the certificate says, beginning with what is recorded', async () => {
     show(handledCase());
-    answers('case-handling/61/submit');
+    server.on(DRAFTS, ok({ drafts: [], proposal: '申请人向本处申请办理保全证据公证。' }));
+    server.on('POST /api/notarization/case-draft/61/write', () => {
+      server.on(DRAFTS, ok({ drafts: [DRAFT], proposal: '' }));
+      return ok(DRAFT);
+    });
     const { user } = await renderCase();
-    await openForm(user, '送审批');
-    await user.upload(
-      await screen.findByLabelText('由文件计算', { selector: 'input' }),
-      new File(['abc'], '公证书.docx'),
-    );
-    const abc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-    await waitFor(() => expect(screen.getByLabelText('拟制文本摘要')).toHaveProperty('value', abc));
-    await upload(user, '询问笔录');
-    await submit(user);
-    await sent('/submit', { draftSha256: abc, interviewFileId: '5', version: 7 });
+    const words = await screen.findByLabelText<HTMLTextAreaElement>('证词');
+    expect(words.value).toBe('申请人向本处申请办理保全证据公证。');
+    await user.type(words, '经查属实。');
+    await user.click(screen.getByRole('button', { name: '保存文稿' }));
+    await sent('/write', { text: '申请人向本处申请办理保全证据公证。经查属实。', revision: 0 });
+    expect(await screen.findByRole('button', { name: '预览第 1 稿' })).toBeTruthy();
   });
 
-  it('issues with the words of the notary', async () => {
-    show(handledCase({ state: 'issuing' }));
+  it('submits nothing before something was written', async () => {
+    show(handledCase());
+    const { user } = await renderCase();
+    const form = await openForm(user, '送审批');
+    expect(await form.findByText('还没有文稿，请先拟写')).toBeTruthy();
+  });
+
+  it('submits the newest draft, which is read once more', async () => {
+    show(handledCase());
+    server.on(DRAFTS, ok({ drafts: [DRAFT], proposal: '' }));
+    answers('case-handling/61/submit');
+    const { user } = await renderCase();
+    const form = await openForm(user, '送审批');
+    expect((await form.findByRole('region', { name: '证词' })).textContent).toContain(DRAFT.text);
+    await upload(user, '询问笔录');
+    await submit(user);
+    await sent('/submit', { revision: 1, interviewFileId: '5', version: 7 });
+  });
+
+  it('issues the words that were approved', async () => {
+    show(handledCase({ state: 'issuing', draftSha256: DRAFT.sha256 }));
+    server.on(DRAFTS, ok({ drafts: [DRAFT], proposal: '' }));
     server.on('POST /api/notarization/case-handling/61/issue', invalid('id', 'number.no-rule'));
     const { user } = await renderCase();
     const form = await openForm(user, '出具公证书');
-    await user.type(await screen.findByLabelText('证词'), '兹证明所附电子数据未被改动。');
+    expect((await form.findByRole('region', { name: '证词' })).textContent).toContain(DRAFT.text);
     await submit(user);
-    await sent('/issue', { conclusion: '兹证明所附电子数据未被改动。', version: 7 });
+    await sent('/issue', { version: 7 });
     expect(await form.findByText('公证处没有生效的编号规则')).toBeTruthy();
   });
 

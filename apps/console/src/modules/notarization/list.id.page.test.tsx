@@ -28,6 +28,7 @@ beforeEach(() => {
   server.on(notificationApi.list, page([]));
   server.on(presenceApi.show, ok([]));
   server.on(presenceApi.leave, ok({}));
+  server.on('GET /api/notarization/case-draft/61', ok({ drafts: [], proposal: '' }));
   server.on(READ, ok(caseFile()));
   signIn({ rolePermissionList: [PERMISSION.notarization, PERMISSION.organizationAttestation], actionList: [] });
 });

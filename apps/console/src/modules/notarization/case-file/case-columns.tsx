@@ -10,6 +10,7 @@ import { Section } from '../../../kit/record/detail-page.tsx';
 import { Trail } from '../../../kit/record/trail.tsx';
 import { CaseApplication } from './case-application.tsx';
 import { CaseChecks } from './case-checks.tsx';
+import { DraftsSection } from './drafts-section.tsx';
 import { CaseEnding } from './case-ending.tsx';
 import { CaseFees } from './case-fees.tsx';
 import './case-file.css';
@@ -45,6 +46,7 @@ export function CaseColumns({ file }: Props) {
         <CaseApplication file={file} />
         <CaseProofs evidence={file.evidence} />
         <CasePapers id={file.id} materials={file.materials} />
+        <DraftsSection file={file} />
         <CaseFees file={file} />
         <CaseReviews file={file} />
         <OfficesSection file={file} />

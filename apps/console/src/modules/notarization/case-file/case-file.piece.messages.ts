@@ -1,4 +1,3 @@
-import { verifyResultMessages } from '@nota/contract/attestations/verify-result.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { caseFileMessages as fileMessages } from '@nota/contract/notarization/case-file.messages.ts';
 import { agencyMessages } from '@nota/contract/notarization/law/agency.messages.ts';
@@ -53,7 +52,6 @@ export const caseFileMessages = {
     agency: ['不符之处', '不符之處', 'What is wrong', 'O que está errado'],
   },
   material: { ...casePaperMessages, ...fileMessages.material },
-  verdict: verifyResultMessages,
   delivery: fileMessages.delivery,
   fee: caseFeeMessages.kind,
   payee: {
@@ -110,6 +108,7 @@ export const caseFileMessages = {
     offices: ['可受理的公证处', '可受理的公證處', 'Offices', 'Cartórios'],
     fees: ['费用', '費用', 'Fees', 'Taxas'],
     reviews: ['审批意见', '審批意見', 'Reviews', 'Análises'],
+    drafts: ['公证书文稿', '公證書文稿', 'Drafts', 'Minutas'],
     office: ['公证处办理', '公證處辦理', 'At the office', 'No cartório'],
     clocks: ['办理时限', '辦理時限', 'Time to decide', 'Prazo'],
     documents: ['公证书与通知书', '公證書與通知書', 'Certificate and notices', 'Certificado e avisos'],
@@ -157,9 +156,30 @@ export const caseFileMessages = {
   ],
   conflict: ['回避声明', '迴避聲明', 'Declaration of no conflict', 'Declaração de não impedimento'],
   conflictDeclared: ['无应当回避的情形，声明于', '無應當迴避的情形，聲明於', 'None, declared', 'Nenhum, declarado em'],
-  draft: ['拟制文本摘要', '擬製文本摘要', 'Digest of the draft', 'Resumo da minuta'],
+  draft: ['送审文稿摘要', '送審文稿摘要', 'Digest of the draft', 'Resumo da minuta'],
   deliveredBy: ['送达', '送達', 'Delivery', 'Entrega'],
   archiveNo: ['档案号', '檔案號', 'Archive no.', 'Número do arquivo'],
+  draftOf: [
+    '第 {revision, number} 稿',
+    '第 {revision, number} 稿',
+    'Revision {revision, number}',
+    'Versão {revision, number}',
+  ],
+  draftSubmitted: ['送审的文稿', '送審的文稿', 'the submitted one', 'a que foi enviada'],
+  draftText: ['证词', '證詞', 'Words of the certificate', 'Texto do certificado'],
+  draftProposed: [
+    '系统已按案件事实拟写，请补充公证员查明的情况',
+    '系統已按案件事實擬寫，請補充公證員查明的情況',
+    'Written from what is recorded; add what the notary has found',
+    'Escrito com o que consta; acrescente o que o tabelião apurou',
+  ],
+  draftSave: ['保存文稿', '儲存文稿', 'Save the draft', 'Salvar a minuta'],
+  draftPreview: [
+    '预览第 {revision, number} 稿',
+    '預覽第 {revision, number} 稿',
+    'Preview revision {revision, number}',
+    'Ver a versão {revision, number}',
+  ],
   showOffices: ['查看各公证处的判断', '查看各公證處的判斷', 'Judge the offices', 'Avaliar os cartórios'],
   noOffices: ['没有可见的公证处', '沒有可見的公證處', 'No office is visible to you', 'Nenhum cartório visível'],
 } as const satisfies Messages;

@@ -1,5 +1,7 @@
 import type { CaseFile } from '@nota/contract/notarization/case-file-record.ts';
+import { caseFileApi } from '@nota/contract/notarization/case-file.contract.ts';
 import { Suspense, useState } from 'react';
+import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { withMessages } from '../../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
@@ -42,7 +44,16 @@ export function CasePapers({ id, materials }: Pick<CaseFile, 'id' | 'materials'>
       </ul>
       {opened && (
         <Suspense>
-          <PaperDialog caseId={id} paper={opened} onClose={() => setOpened(undefined)} />
+          <PaperDialog
+            title={`${t(`material.${opened.kind}`)} ${opened.fileName}`}
+            name={opened.fileName}
+            paperId={opened.id}
+            askTicket={async (acceptsMalware) => {
+              const input = { params: { id }, body: { materialId: opened.id, acceptsMalware } };
+              return (await call(caseFileApi.paper, input, { handles: ['FILE_INFECTED'] })).ticket;
+            }}
+            onClose={() => setOpened(undefined)}
+          />
         </Suspense>
       )}
     </Section>

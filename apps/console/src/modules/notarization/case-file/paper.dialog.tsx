@@ -1,10 +1,7 @@
 import type { Problem } from '@nota/contract/kit/call/problem.ts';
-import { caseFileApi } from '@nota/contract/notarization/case-file.contract.ts';
-import type { CaseFile } from '@nota/contract/notarization/case-file-record.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Alert, Button, Modal, Skeleton } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
-import { call } from '../../../kit/call/api.ts';
 import { useMessages } from '../../../kit/language/intl.ts';
 import { lazyPiece } from '../../../kit/lazy-piece.ts';
 import { fetchPaper } from '../../../kit/preview/fetch-paper.ts';
@@ -15,8 +12,11 @@ import { saveUrl } from '../../../kit/save-file.ts';
 const PdfView = lazyPiece(async () => (await import('../../../kit/preview/pdf-view.tsx')).PdfView);
 
 interface Props {
-  readonly caseId: string;
-  readonly paper: CaseFile['materials'][number];
+  readonly title: string;
+  /** Of the file: it says what it is shown as. */
+  readonly name: string;
+  readonly paperId: string;
+  readonly askTicket: (acceptsMalware: boolean) => Promise<string>;
   readonly onClose: () => void;
 }
 
@@ -25,17 +25,15 @@ interface Opened {
   readonly url: string;
 }
 
-/** One paper of a case. Its ticket works once; malware is opened only by whoever says that they know of it. */
-export function PaperDialog({ caseId, paper, onClose }: Props) {
+/** One paper of a case, in a dialog. Its ticket works once; malware is opened only by whoever says that they know of it. */
+export function PaperDialog({ title, name, paperId, askTicket, onClose }: Props) {
   const t = useMessages('case-file');
   const [acceptsMalware, setAcceptsMalware] = useState(false);
   useReturnFocus();
   const { data, error, refetch } = useQuery<Opened, Problem>({
-    queryKey: ['case-paper', paper.id, acceptsMalware],
+    queryKey: ['case-paper', paperId, acceptsMalware],
     queryFn: async () => {
-      const input = { params: { id: caseId }, body: { materialId: paper.id, acceptsMalware } };
-      const { ticket } = await call(caseFileApi.paper, input, { handles: ['FILE_INFECTED'] });
-      const file = await fetchPaper(ticket);
+      const file = await fetchPaper(await askTicket(acceptsMalware));
       return { file, url: URL.createObjectURL(file) };
     },
     retry: false,
@@ -46,7 +44,7 @@ export function PaperDialog({ caseId, paper, onClose }: Props) {
   useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url]);
   const isInfected = error?.reason === 'FILE_INFECTED';
   return (
-    <Modal open title={`${t(`material.${paper.kind}`)} ${paper.fileName}`} width={960} footer={null} onCancel={onClose}>
+    <Modal open title={title} width={960} footer={null} onCancel={onClose}>
       {!data && !error && <Skeleton active />}
       {error && !isInfected && <Button onClick={() => void refetch()}>{t('openAgain')}</Button>}
       {isInfected && (
@@ -61,7 +59,7 @@ export function PaperDialog({ caseId, paper, onClose }: Props) {
           }
         />
       )}
-      {data && <Paper {...data} name={paper.fileName} />}
+      {data && <Paper {...data} name={name} />}
     </Modal>
   );
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { DeedIssues } from './deed-issues.tsx';
+import { SubmittedDraft } from './draft-text.tsx';
 import { useDeed, type DeedProps } from './deed-form.ts';
 
 const opinion = z.enum(REVIEW_OPINIONS);
@@ -33,6 +34,7 @@ export function ApproveDeed(props: DeedProps) {
     >
       {isMajor && <Alert className="record-form-notice" type="warning" showIcon title={t('isMajor')} />}
       <DeedIssues problem={problem} />
+      <SubmittedDraft file={props.file} />
       <Opinions isMajor={isMajor} />
       <Field.TextArea name="note" label={t('note')} rows={2} />
     </RecordForm>
@@ -55,6 +57,7 @@ export function SendBackDeed(props: DeedProps) {
       }}
     >
       <DeedIssues problem={problem} />
+      <SubmittedDraft file={props.file} />
       <Opinions isMajor={isMajor} />
       <Field.TextArea name="reason" label={t('reason')} />
     </RecordForm>

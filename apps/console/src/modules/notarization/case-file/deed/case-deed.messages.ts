@@ -98,14 +98,12 @@ export const caseDeedMessages = {
     'O cartório não tem tabela em vigor: publique uma antes',
   ],
   receiptNo: ['缴费票据号', '繳費票據號', 'Receipt no.', 'Número do recibo'],
-  draftHint: [
-    '审批人依此摘要核对所审文本',
-    '審批人依此摘要核對所審文本',
-    'By it the second person knows the very text',
-    'Por ele a segunda pessoa reconhece o texto exato',
+  noDraft: [
+    '还没有文稿，请先拟写',
+    '還沒有文稿，請先擬寫',
+    'There is no draft yet: write one first',
+    'Ainda não há minuta: escreva uma antes',
   ],
-  digestOfFile: ['由文件计算', '由檔案計算', 'From a file', 'De um arquivo'],
-  conclusion: ['证词', '證詞', 'Words of the certificate', 'Texto do certificado'],
   courierNo: ['快递单号', '快遞單號', 'Courier no.', 'Número do envio'],
   isMajor: [
     '重大、复杂事项，须经集体讨论',

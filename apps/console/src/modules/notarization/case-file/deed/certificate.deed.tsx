@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { DeedIssues } from './deed-issues.tsx';
+import { SubmittedDraft } from './draft-text.tsx';
 import { useDeed, type DeedProps } from './deed-form.ts';
 import { PaperField } from './paper-input.tsx';
 
@@ -23,7 +24,7 @@ export function IssueDeed(props: DeedProps) {
     >
       <Alert className="record-form-notice" type="info" showIcon title={t('consequence.issue')} />
       <DeedIssues problem={problem} />
-      <Field.TextArea name="conclusion" label={t('conclusion')} rows={8} />
+      <SubmittedDraft file={props.file} />
     </RecordForm>
   );
 }

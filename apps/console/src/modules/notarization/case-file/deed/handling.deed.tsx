@@ -1,12 +1,14 @@
+import { caseDraftApi, type CaseDraft } from '@nota/contract/notarization/case-draft.contract.ts';
 import { caseHandlingApi } from '@nota/contract/notarization/case-handling.contract.ts';
 import { PAUSE_GROUND_TABLE } from '@nota/contract/notarization/law/ground/pause-ground.ts';
-import { Alert } from 'antd';
+import { Alert, Skeleton } from 'antd';
 import { useState } from 'react';
+import { useCall } from '../../../../kit/call/use-call.ts';
 import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { DeedIssues } from './deed-issues.tsx';
 import { useDeed, type DeedProps } from './deed-form.ts';
-import { DigestInput } from './digest-input.tsx';
+import { DraftText } from './draft-text.tsx';
 import { PaperField } from './paper-input.tsx';
 
 const atFile = (name: string) => ({ FILE_NOT_READY: name, FILE_TOO_LARGE: name });
@@ -85,26 +87,36 @@ export function ResumeDeed(props: DeedProps) {
   );
 }
 
-/** The draft goes to a second person, who reads the very text that has this digest. */
+/** The newest draft goes to a second person, and is read here once more. */
 export function SubmitDeed(props: DeedProps) {
   const t = useMessages('case-file.deed');
+  const { id } = props.file;
+  const { data, error } = useCall(caseDraftApi.get, { params: { id } }, { isSilent: true });
+  if (error && !data) return <Alert type="error" showIcon title={error.message} />;
+  if (!data) return <Skeleton active />;
+  const [newest] = data.drafts;
+  if (!newest) return <Alert type="warning" showIcon title={t('noDraft')} />;
+  return <SubmitForm {...props} draft={newest} />;
+}
+
+function SubmitForm({ draft, ...props }: DeedProps & { readonly draft: CaseDraft }) {
   const c = useMessages('case-file');
   const { id, version } = props.file;
   const { run, problem, label } = useDeed(caseHandlingApi.submit, props);
   return (
-    <RecordForm
-      schema={caseHandlingApi.submit.body}
-      initial={{ version }}
-      submit={label}
-      problem={problem}
-      lands={atFile('interviewFileId')}
-      onSubmit={(body) => run({ params: { id }, body })}
-    >
-      <DeedIssues problem={problem} />
-      <Field.Own name="draftSha256" label={c('draft')} hint={t('draftHint')} checksOnChange>
-        <DigestInput />
-      </Field.Own>
-      <PaperField name="interviewFileId" label={c('material.interview-record')} />
-    </RecordForm>
+    <>
+      <DraftText draft={draft} />
+      <RecordForm
+        schema={caseHandlingApi.submit.body}
+        initial={{ version, revision: draft.revision }}
+        submit={label}
+        problem={problem}
+        lands={atFile('interviewFileId')}
+        onSubmit={(body) => run({ params: { id }, body })}
+      >
+        <DeedIssues problem={problem} />
+        <PaperField name="interviewFileId" label={c('material.interview-record')} />
+      </RecordForm>
+    </>
   );
 }

@@ -9,6 +9,6 @@ export function DeedIssues({ problem }: { readonly problem: Problem | undefined 
     const key = `issue.${message.replaceAll('.', '_')}` as 'issue.office_out';
     return t.has(key) ? [t(key)] : [];
   });
-  if (said.length === 0) return null;
-  return <Alert className="record-form-notice" type="error" showIcon title={[...new Set(said)].join('；')} />;
+  const text = said.length > 0 ? [...new Set(said)].join('；') : problem?.reason === 'INPUT_INVALID' && problem.message;
+  return text ? <Alert className="record-form-notice" type="error" showIcon title={text} /> : null;
 }

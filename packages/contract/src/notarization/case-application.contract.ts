@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, none, personName, reasonBody, text } from '../kit/fields.ts';
 import { ACTION } from '../kit/permissions.ts';
-import { matter, regionCode } from '../notary-office/notary-office-record.ts';
+import { MATTERS } from '../notary-office/notary-matters.ts';
+import { regionCode } from '../notary-office/region-code.ts';
 import { CaseFile } from './case-file-record.ts';
 import { IN_PERSON_ACTS, REPRESENTATIONS } from './law/agency.rules.ts';
 import { CASE_PAPERS } from './law/matter-requirement.rules.ts';
@@ -25,7 +26,7 @@ export const NewNotarizationCase = z.object({
     .min(1)
     .max(EVIDENCE_MAX)
     .refine((list) => new Set(list).size === list.length, { message: 'list.twins' }),
-  matter,
+  matter: z.enum(MATTERS),
   purpose: z.enum(CASE_PURPOSES),
   useCountry: text(40, 0).default(''),
   copies: z.int().min(1).max(20),

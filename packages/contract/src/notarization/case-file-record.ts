@@ -86,6 +86,15 @@ export const JudgedOffice = z.object({
 });
 export type JudgedOffice = z.infer<typeof JudgedOffice>;
 
+/** By whom and for what an office may take a case on today, and who else may where it is the wrong one. */
+export const CaseTerms = z.object({
+  notaries: z.array(z.object({ id, name: z.string() })),
+  /** Lines of the table in force; empty where none is. */
+  lines: z.array(z.object({ item: z.string(), basis: z.enum(FEE_BASES), priceFen: z.int() })),
+  otherOffices: z.array(z.object({ id, name: z.string(), city: z.string() })),
+});
+export type CaseTerms = z.infer<typeof CaseTerms>;
+
 const place = z.string().nullable();
 
 export const CaseFile = NotarizationCaseRow.extend({

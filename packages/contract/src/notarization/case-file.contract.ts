@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../kit/endpoint.ts';
 import { id, idParams, knowingBody, none } from '../kit/fields.ts';
-import { PERMISSION } from '../kit/permissions.ts';
-import { CaseFile, JudgedOffice } from './case-file-record.ts';
+import { ACTION, PERMISSION } from '../kit/permissions.ts';
+import { CaseFile, CaseTerms, JudgedOffice } from './case-file-record.ts';
 
 const restrictsByScope = ['office', 'own'] as const;
 const base = '/api/notarization/case-file/:id';
@@ -27,6 +27,16 @@ export const caseFileApi = {
     permission: PERMISSION.notarization,
     params: idParams,
     data: z.array(JudgedOffice),
+    refusals: ['RECORD_NOT_FOUND'],
+  }),
+  /** What an office takes the case on by, for members who see neither its configuration nor any other office. */
+  terms: endpoint({
+    ...query,
+    path: `${base}/terms`,
+    summary: '本案公证处可执业的公证员、现行收费标准，以及其他可受理的公证处',
+    permission: ACTION.notarizationHandle,
+    params: idParams,
+    data: CaseTerms,
     refusals: ['RECORD_NOT_FOUND'],
   }),
   /** A ticket for one paper of the case; the look is audited, and malware is warned of. */

@@ -3,13 +3,12 @@ import { id, moment, orgName, personName, text, uscc } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { trailStep } from '../kit/trail.ts';
 import { OfficeHours } from './config/office-hours.ts';
-import { isRegionCode } from './jurisdiction.rules.ts';
+import { regionCode } from './region-code.ts';
 import { MATTERS } from './notary-matters.ts';
 import { notaryOfficeLifecycle } from './notary-office.lifecycle.ts';
 
 export const officeState = z.enum(statesOf(notaryOfficeLifecycle));
 export const matter = z.enum(MATTERS);
-export const regionCode = z.string().trim().refine(isRegionCode, { message: 'region.code' });
 /** A city or district with its code; the name is the one of its own signs, which no table of ours keeps up with. */
 const region = z.object({ code: regionCode, name: text(30) });
 const REGIONS_MAX = 40;

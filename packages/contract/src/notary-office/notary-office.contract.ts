@@ -11,8 +11,8 @@ import {
   NotaryOfficeRow,
   officeCode,
   officeState,
-  regionCode,
 } from './notary-office-record.ts';
+import { regionCode } from './region-code.ts';
 import { notaryOfficeLifecycle } from './notary-office.lifecycle.ts';
 
 /** Members of this scope see the offices that they work for, and no others. */

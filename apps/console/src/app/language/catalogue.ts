@@ -62,6 +62,7 @@ import { officeConfigMessages } from '../../modules/notary-office/config/office-
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
 import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
+import { caseFileMessages } from '../../modules/notarization/case-file/case-file.piece.messages.ts';
 import { notarizationMessages } from '../../modules/notarization/notarization.messages.ts';
 
 /**
@@ -132,6 +133,7 @@ export const catalogue = {
   workbench: workbenchMessages,
   'office-config': officeConfigMessages,
   notarization: notarizationMessages,
+  'case-file': caseFileMessages,
 };
 
 declare module 'use-intl' {

@@ -19,6 +19,7 @@ export { notaryKeyedColumns } from './notary/birth-date.ts';
 export {
   officesToChoose,
   officeNamed,
+  practisingNotaries,
   practisingNotary,
   pricesOn,
   type ChosenOffice,

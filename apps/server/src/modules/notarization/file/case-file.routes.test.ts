@@ -1,5 +1,5 @@
 import { caseFileApi } from '@nota/contract/notarization/case-file.contract.ts';
-import { PERMISSION } from '@nota/contract/kit/permissions.ts';
+import { ACTION, PERMISSION } from '@nota/contract/kit/permissions.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { useWorld, type Staff } from '../../../testing/world.ts';
 import { buildNotaryOffice } from '../../notary-office/office/notary-office.fixtures.ts';
@@ -50,6 +50,29 @@ describe('the file of a case', () => {
       reasons: ['office-not-enabled', 'matter-not-accepted', 'no-connection'],
     });
     expect((await world.call(caseFileApi.offices, { as: reader, params: NOBODY })).outcome).toBe('RECORD_NOT_FOUND');
+  });
+
+  it('tells members of the office who may take a case and for what, and which other office may', async () => {
+    const { id: other } = await buildNotaryOffice(world.db, {
+      name: '杭州市湖滨公证处',
+      jurisdiction: [{ code: '330100', name: '杭州市' }],
+      matters: ['preservation'],
+      state: 'enabled',
+    });
+    const { id } = await story.routed();
+    const rights = { permissionIds: [PERMISSION.notarization], actions: [ACTION.notarizationHandle] };
+    const member = await world.staff(rights, { dataScope: 'office', scopeTargets: [story.officeId] });
+    const { data } = await world.call(caseFileApi.terms, { as: member, params: { id } });
+    expect(data.notaries).toContainEqual({ id: story.notaryId, name: '沈知微' });
+    expect(data.lines).toContainEqual({ item: '保全证据', basis: 'piece', priceFen: expect.any(Number) as number });
+    expect(data.otherOffices).toContainEqual({
+      id: other,
+      name: '杭州市湖滨公证处',
+      city: expect.any(String) as string,
+    });
+    expect(data.otherOffices.map((one) => one.id)).not.toContain(story.officeId);
+    const elsewhere = await world.staff(rights, { dataScope: 'office', scopeTargets: [other] });
+    expect((await world.call(caseFileApi.terms, { as: elsewhere, params: { id } })).outcome).toBe('RECORD_NOT_FOUND');
   });
 
   it('opens a paper with a ticket, of this case and of no other', async () => {

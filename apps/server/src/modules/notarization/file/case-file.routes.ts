@@ -5,6 +5,7 @@ import { refuse } from '../../../platform/refusal.ts';
 import { listMaterials } from '../case/case-part.repo.ts';
 import { findCase } from '../case/notarization-case.repo.ts';
 import { judgeOffices } from '../case/office-judgement.ts';
+import { readCaseTerms } from './case-terms.ts';
 import { readCaseFile } from './case-file.service.ts';
 
 export function caseFileRoutes({ implement }: Router) {
@@ -12,6 +13,10 @@ export function caseFileRoutes({ implement }: Router) {
 
   implement(caseFileApi.offices, async ({ db, params }) =>
     judgeOffices(db, (await findCase(db, params.id)) ?? refuse('RECORD_NOT_FOUND', params)),
+  );
+
+  implement(caseFileApi.terms, ({ db, params, at }) =>
+    db.transaction().execute((trx) => readCaseTerms(trx, params.id, at)),
   );
 
   implement(caseFileApi.paper, async ({ trx, actor, at, params, body, origin, audit }) => {

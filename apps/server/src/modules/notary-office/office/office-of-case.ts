@@ -48,6 +48,22 @@ export async function practisingNotary(
   return { name: row.name, mayPractise: row.office_id === officeId && isValid };
 }
 
+/** Everybody who may take a case of an office on a day. */
+export async function practisingNotaries(
+  trx: Trx,
+  officeId: string,
+  at: Date,
+): Promise<{ id: string; name: string }[]> {
+  return trx
+    .selectFrom('notary')
+    .select(['id', 'name'])
+    .where('office_id', '=', officeId)
+    .where('state', '=', 'active')
+    .where('licence_until', '>=', chineseDay(at))
+    .orderBy('name')
+    .execute();
+}
+
 /** The prices by which an office charges on a day. */
 export async function pricesOn(trx: Trx, officeId: string, at: Date): Promise<FeeTableInForce | undefined> {
   const rows = await trx

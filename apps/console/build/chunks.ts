@@ -33,6 +33,9 @@ const PIECES: readonly Piece[] = [
   { name: 'record', isOne: reaches(RECORD) },
 ];
 
+/** A page that is called like one of these has a file of its own all the same. */
+const SHARED: readonly string[] = ['libraries', 'index', 'frame', 'list', ...PIECES.map(({ name }) => name)];
+
 /** If a page without a list needs no more than this of the lists' modules, these come with the frame. */
 const LITTLE = 40_000;
 
@@ -146,7 +149,10 @@ function withSmallPieces(
  * into the file of another.
  */
 function atHome(needing: Needing, listsOf: (id: string) => Entry[], plan: ReadonlyMap<string, string>) {
-  const nameOf = (lists: readonly Entry[]) => lists.map(({ id }) => stemOf(id)).join('-');
+  const nameOf = (lists: readonly Entry[]) => {
+    const name = lists.map(({ id }) => stemOf(id)).join('-');
+    return SHARED.includes(name) ? `${moduleOf(lists[0]?.id ?? '')}-${name}` : name;
+  };
   const own = new Map<string, string>();
   const lengths = new Map<string, number>();
   const joint = new Map<string, string>();

@@ -14,6 +14,8 @@ const LIST = /[\\/]kit[\\/]list[\\/]list-page\.tsx$/;
 const RECORD = /[\\/]kit[\\/]record[\\/](?:detail-page|record-drawer)\.tsx$/;
 const LANGUAGE = /[\\/]language-pack\.[\w-]+\.ts$/;
 const PAGE = /\.page\.tsx$/;
+/** The module to which a file of the console or of the contract belongs. */
+const OWNER = /[\\/](?:modules|contract[\\/]src)[\\/]([^\\/]+)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 
 const reaches = (marker: RegExp) => (entry: Entry) => [...entry.modules.keys()].some((id) => marker.test(id));
@@ -206,7 +208,18 @@ function neededBy(entries: readonly Entry[]): Needing {
   for (const entry of entries) {
     for (const id of entry.modules.keys()) needing.set(id, [...(needing.get(id) ?? []), entry]);
   }
-  return needing;
+  return new Map([...needing].map(([id, by]) => [id, withoutGuests(id, by)]));
+}
+
+/**
+ * A lazy part of another module that borrows what belongs to a page fetches that page's file as well: otherwise each
+ * form that lets somebody choose a record would take the contract of that record's list away from the list.
+ */
+function withoutGuests(id: string, by: readonly Entry[]): readonly Entry[] {
+  const owner = OWNER.exec(id)?.[1];
+  const isAtHome = (entry: Entry) => moduleOf(entry.id) === owner;
+  if (!by.some((entry) => PAGE.test(entry.id) && isAtHome(entry))) return by;
+  return by.filter((entry) => PAGE.test(entry.id) || isAtHome(entry) || !OWNER.test(entry.id));
 }
 
 function only(entries: readonly Entry[], isIt: (entry: Entry) => boolean, what: string): Entry {

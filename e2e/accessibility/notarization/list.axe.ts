@@ -13,4 +13,7 @@ async function build({ onPlatform }: AxeContext): Promise<string> {
   return '/notarization/list';
 }
 
-export const axeRows: readonly AxeRow[] = [{ what: 'the list of notarizations', path: build, shows: '待平台初审' }];
+export const axeRows: readonly AxeRow[] = [
+  { what: 'the list of notarizations', path: build, shows: '待平台初审' },
+  { what: 'an application for somebody else', path: '/notarization/list?open=apply', shows: '代当事人申请公证' },
+];

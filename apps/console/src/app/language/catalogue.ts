@@ -62,6 +62,7 @@ import { officeConfigMessages } from '../../modules/notary-office/config/office-
 import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.messages.ts';
 import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
+import { caseApplicationMessages } from '../../modules/notarization/application/case-application.piece.messages.ts';
 import { notarizationMessages } from '../../modules/notarization/notarization.messages.ts';
 
 /**
@@ -92,6 +93,7 @@ export const catalogue = {
   'list-range': listRangeMessages,
   'task-facts': taskFactsMessages,
   'list-views': listViewsMessages,
+  'case-application': caseApplicationMessages,
   checklist: checklistMessages,
   clock: clockMessages,
   correction: correctionMessages,

@@ -5,13 +5,16 @@ import { notarizationCaseApi } from '@nota/contract/notarization/notarization-ca
 import { notarizationCaseLifecycle } from '@nota/contract/notarization/notarization-case.lifecycle.ts';
 import { notarizationCaseSheet } from '@nota/contract/notarization/notarization-case.sheet.ts';
 import { MATTERS } from '@nota/contract/notary-office/notary-matters.ts';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { useMessages } from '../../kit/language/intl.ts';
+import { lazyPiece } from '../../kit/lazy-piece.ts';
 import { ExportButton } from '../../kit/list/export/export-button.tsx';
 import { SelectFilter, StateFilter, TextFilter, TimeRangeFilter } from '../../kit/list/filter/filters.tsx';
 import { ListPage } from '../../kit/list/list-page.tsx';
 import { DataTable } from '../../kit/list/table/data-table.tsx';
 import { useList } from '../../kit/list/use-list.ts';
+import { useOpened } from '../../kit/list/use-opened.ts';
 import {
   LaterAssigneeFilter,
   LaterCaseSwitch,
@@ -27,6 +30,9 @@ import { NotaryFilter, OfficeFilter } from './notarization-case/office.filters.t
 
 const STEM = 'notarization.notarization-case';
 
+/** For a few of the staff, and needs to know who they are. */
+const ApplyButton = lazyPiece(async () => (await import('./application/apply-button.tsx')).ApplyButton);
+
 /** Whoever handles cases begins with what is theirs. */
 const MY_CASES = { assignee: 'me' } as const;
 
@@ -37,6 +43,7 @@ export function ListCasesPage() {
   const t = useMessages(STEM);
   const may = useMay();
   const navigate = useNavigate();
+  const opened = useOpened();
   const opensWith = may(ACTION.notarizationHandle) ? MY_CASES : undefined;
   const list = useList(notarizationCaseApi.list, undefined, undefined, opensWith);
   return (
@@ -79,6 +86,11 @@ export function ListCasesPage() {
             queue={listedCaseQueue}
             onDrawn={(id) => void navigate(RECORD_ADDRESS['notarization-case'](id))}
           />
+          {may(ACTION.notarizationEdit) && (
+            <Suspense>
+              <ApplyButton opened={opened} />
+            </Suspense>
+          )}
           <ExportButton sheet={notarizationCaseSheet} stem={STEM} />
         </>
       }

@@ -29,7 +29,6 @@ export const MISSING_FOLDERS: Readonly<Partial<Record<(typeof MODULES)[number], 
 
 /** Addresses without a page in modules that have begun. */
 export const MISSING_PAGES: readonly RoutePath[] = [
-  '/notarization/list',
   '/attestation/app/scene-forensics/detail',
   '/attestation/recorder-forensics/detail',
 ];

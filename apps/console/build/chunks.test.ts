@@ -73,6 +73,19 @@ describe('the modules that lists add', () => {
     expect([plan.get(own[0]), plan.get(page('b/z'))]).toEqual(['z', 'z']);
   });
 
+  it('stay with it where a lazy part of another module borrows them', () => {
+    const own = ['/packages/contract/src/b/z.contract.ts', 9_000] as const;
+    const borrowing = { [`${ROOT}/modules/a/form/z.picker.tsx`]: [own] };
+    const plan = planOf({ ...LISTS, ...borrowing, [page('b/z')]: [LIST_KIT, own] });
+    expect([plan.get(own[0]), plan.get(page('b/z'))]).toEqual(['z', 'z']);
+  });
+
+  it('have another file than those that all lists need, where a page is called list', () => {
+    const own = [`${ROOT}/modules/b/columns.tsx`, 9_000] as const;
+    const plan = planOf({ ...LISTS, [page('b/list')]: [LIST_KIT, own] });
+    expect([plan.get(LIST_KIT), plan.get(own[0])]).toEqual(['list', 'b-list']);
+  });
+
   it('are left to the bundler where another module needs them too, unless they are small', () => {
     const of = (length: number) =>
       planOf({

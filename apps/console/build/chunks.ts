@@ -14,6 +14,8 @@ const LIST = /[\\/]kit[\\/]list[\\/]list-page\.tsx$/;
 const RECORD = /[\\/]kit[\\/]record[\\/](?:detail-page|record-drawer)\.tsx$/;
 const LANGUAGE = /[\\/]language-pack\.[\w-]+\.ts$/;
 const PAGE = /\.page\.tsx$/;
+/** The module to which a file of the console or of the contract belongs. */
+const OWNER = /[\\/](?:modules|contract[\\/]src)[\\/]([^\\/]+)[\\/]/;
 const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 
 const reaches = (marker: RegExp) => (entry: Entry) => [...entry.modules.keys()].some((id) => marker.test(id));
@@ -32,6 +34,9 @@ const PIECES: readonly Piece[] = [
   { name: 'form', isOne: reaches(/[\\/]kit[\\/]record[\\/]form[\\/]record-form\.tsx$/), isOnly: true },
   { name: 'record', isOne: reaches(RECORD) },
 ];
+
+/** A page that is called like one of these has a file of its own all the same. */
+const SHARED: readonly string[] = ['libraries', 'index', 'frame', 'list', ...PIECES.map(({ name }) => name)];
 
 /** If a page without a list needs no more than this of the lists' modules, these come with the frame. */
 const LITTLE = 40_000;
@@ -146,7 +151,10 @@ function withSmallPieces(
  * into the file of another.
  */
 function atHome(needing: Needing, listsOf: (id: string) => Entry[], plan: ReadonlyMap<string, string>) {
-  const nameOf = (lists: readonly Entry[]) => lists.map(({ id }) => stemOf(id)).join('-');
+  const nameOf = (lists: readonly Entry[]) => {
+    const name = lists.map(({ id }) => stemOf(id)).join('-');
+    return SHARED.includes(name) ? `${moduleOf(lists[0]?.id ?? '')}-${name}` : name;
+  };
   const own = new Map<string, string>();
   const lengths = new Map<string, number>();
   const joint = new Map<string, string>();
@@ -200,7 +208,18 @@ function neededBy(entries: readonly Entry[]): Needing {
   for (const entry of entries) {
     for (const id of entry.modules.keys()) needing.set(id, [...(needing.get(id) ?? []), entry]);
   }
-  return needing;
+  return new Map([...needing].map(([id, by]) => [id, withoutGuests(id, by)]));
+}
+
+/**
+ * A lazy part of another module that borrows what belongs to a page fetches that page's file as well: otherwise each
+ * form that lets somebody choose a record would take the contract of that record's list away from the list.
+ */
+function withoutGuests(id: string, by: readonly Entry[]): readonly Entry[] {
+  const owner = OWNER.exec(id)?.[1];
+  const isAtHome = (entry: Entry) => moduleOf(entry.id) === owner;
+  if (!by.some((entry) => PAGE.test(entry.id) && isAtHome(entry))) return by;
+  return by.filter((entry) => PAGE.test(entry.id) || isAtHome(entry) || !OWNER.test(entry.id));
 }
 
 function only(entries: readonly Entry[], isIt: (entry: Entry) => boolean, what: string): Entry {

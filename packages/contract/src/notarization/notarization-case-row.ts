@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { OWNER_TYPES } from '../attestations/attestation-choices.ts';
+import type { OwnerType } from '../attestations/attestation-choices.ts';
 import { Assignee } from '../kit/assignment/assignment-row.ts';
 import { DeadlineRow } from '../kit/clock/deadline-row.ts';
 import { id, moment } from '../kit/fields.ts';
 import { statesOf } from '../kit/lifecycle.ts';
 import { MATTERS } from '../notary-office/notary-matters.ts';
 import { notarizationCaseLifecycle } from './notarization-case.lifecycle.ts';
+
+/** Whoever can own evidence can apply. */
+export const APPLICANT_TYPES = ['person', 'organization'] as const satisfies readonly OwnerType[];
 
 /** What the applicant wants the certificate for. */
 export const CASE_PURPOSES = ['litigation', 'complaint', 'record', 'abroad'] as const;
@@ -14,7 +17,7 @@ export const NotarizationCaseRow = z.object({
   id,
   number: z.string(),
   applicantId: id,
-  applicantType: z.enum(OWNER_TYPES),
+  applicantType: z.enum(APPLICANT_TYPES),
   /** Stored as it is shown: a person's masked, an organization's whole, because that one is public. */
   applicantName: z.string(),
   matter: z.enum(MATTERS),

@@ -67,7 +67,7 @@ describe('the workbench', () => {
 
   it('says 999+ where more wait, and links to no page that is not built', async () => {
     signIn();
-    withQueues(ALERTS, buildQueue({ kind: 'chain-mode', path: '/notarization/list' }));
+    withQueues(ALERTS, buildQueue({ kind: 'chain-mode', path: '/vote/manage' }));
     await renderConsole('/', { pages });
     expect((await cardOf('登录告警')).getByText('999+')).toBeTruthy();
     expect((await cardOf('上链模式变更复核')).queryByRole('link')).toBeNull();
@@ -81,6 +81,16 @@ describe('the workbench', () => {
     await user.click((await cardOf('企业认证审核')).getByRole('button', { name: '企业认证审核：领取下一件' }));
     await waitFor(() => expect(address()).toBe('/userManager/company?assignee=me&open=detail:77'));
     expect(server.seen()).toContain(`POST ${assignmentApi.next.path} {"kind":"company-verification"}`);
+  });
+
+  it('opens the next case on its own page where it has one', async () => {
+    signIn();
+    const cases = { mine: 0, free: 2, canTake: true };
+    const server = withQueues(buildQueue({ kind: 'notarization-case', path: '/notarization/list?waiting=yes', cases }));
+    const { user, address } = await renderConsole('/', { pages });
+    server.on(assignmentApi.next, ok({ id: '91', assignee: null }));
+    await user.click(await screen.findByRole('button', { name: /领取下一件/ }));
+    await waitFor(() => expect(address()).toBe('/notarization/list/91'));
   });
 
   it('offers no case where none is free or the member may not take one, but one to members who see only theirs', async () => {

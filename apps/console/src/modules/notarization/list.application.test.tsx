@@ -135,6 +135,24 @@ describe('an application for somebody else', () => {
     expect(form.queryByText('提交时核验未通过')).toBeNull();
   });
 
+  it('takes numbers as they are pasted from whoever may not see the records', async () => {
+    signIn({
+      rolePermissionList: [PERMISSION.notarization, PERMISSION.companyUser],
+      actionList: [ACTION.notarizationEdit],
+    });
+    server.on(caseApplicationApi.create, refusing('RECORD_NOT_FOUND'));
+    const { user } = await renderConsole(ADDRESS);
+    const form = await openFor(user, COMPANY.name);
+    await user.click(form.getByRole('combobox', { name: '存证' }));
+    await user.paste('合同，84，85');
+    await user.type(form.getByRole('combobox', { name: '存证' }), '86{Enter}');
+    expect(await form.findByRole('button', { name: '移除 86' })).toBeTruthy();
+    expect(await form.findByRole('button', { name: '移除 85' })).toBeTruthy();
+    await user.click(form.getByRole('button', { name: '提交申请' }));
+    await waitFor(() => expect(sent()).toMatchObject({ evidenceIds: ['84', '85', '86'] }));
+    expect(server.seen().some((one) => one.includes(attestationApi.listOrganization.path))).toBe(false);
+  });
+
   it('says before it is sent what the first review would say of who acts', async () => {
     server.on(recordSearchApi.search, found('personal-user', PERSON));
     server.on(attestationApi.listPerson, page(RECORDS));

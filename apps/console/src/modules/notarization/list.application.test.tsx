@@ -145,9 +145,11 @@ describe('an application for somebody else', () => {
     const form = await openFor(user, COMPANY.name);
     await user.click(form.getByRole('combobox', { name: '存证' }));
     await user.paste('合同，84，85');
+    await user.type(form.getByRole('combobox', { name: '存证' }), '86{Enter}');
+    expect(await form.findByRole('button', { name: '移除 86' })).toBeTruthy();
     expect(await form.findByRole('button', { name: '移除 85' })).toBeTruthy();
     await user.click(form.getByRole('button', { name: '提交申请' }));
-    await waitFor(() => expect(sent()).toMatchObject({ evidenceIds: ['84', '85'] }));
+    await waitFor(() => expect(sent()).toMatchObject({ evidenceIds: ['84', '85', '86'] }));
     expect(server.seen().some((one) => one.includes(attestationApi.listOrganization.path))).toBe(false);
   });
 

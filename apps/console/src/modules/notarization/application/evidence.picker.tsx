@@ -35,7 +35,13 @@ export function EvidencePicker({ id, applicant, value = [], onChange, faults }: 
       <Select<string[]>
         {...(id === undefined ? {} : { id })}
         mode="tags"
-        showSearch={{ filterOption: false, onSearch: setTyped }}
+        showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
+        // A number that is typed out is meant, and not what the search for it as a name has found.
+        onInputKeyDown={({ key }) => {
+          if (key !== 'Enter' || !IS_NUMBER.test(typed.trim())) return;
+          change([...value, typed]);
+          setTyped('');
+        }}
         tokenSeparators={[',', '，', '、', ';', '；', ' ', '\n']}
         maxTagCount={0}
         maxTagPlaceholder={String(value.length)}

@@ -1,6 +1,6 @@
 import { CORRECTION_CLOCK, type CorrectionRule } from '../../kit/correction/correction.rules.ts';
 import { personName, text } from '../../kit/fields.ts';
-import { regionCode } from '../../notary-office/notary-office-record.ts';
+import { regionCode } from '../../notary-office/region-code.ts';
 import { CASE_PAPERS, type CasePaper } from '../law/matter-requirement.rules.ts';
 
 /** What an applicant may be asked to say again before the case goes to an office; a statement is in their own words. */

@@ -16,11 +16,13 @@ const EVIDENCE: CaseFile['evidence'] = [
 const MATERIALS: CaseFile['materials'] = [
   {
     id: '501',
+    fileId: '701',
     kind: 'application-form',
     fileName: '申请表.png',
     sha256: 'c'.repeat(64),
     isOriginalSeen: true,
     addedAt: AT,
+    source: 'staff',
     addedByName: '欧阳倩',
   },
 ];
@@ -108,6 +110,7 @@ export const caseFile = (given: Partial<CaseFile> = {}): CaseFile => ({
   checks: [LEGIBLE],
   decisions: [],
   reviews: [],
+  corrections: [],
   clocks: [clock({ days: 1 })],
   trail: [
     { action: 'apply', from: '', to: 'platform-review', reason: null, at: AT, actorId: '5', actorName: '欧阳倩' },

@@ -1,5 +1,6 @@
 import { attestedRecordCalls } from '@nota/contract/open-api/attested-record.contract.ts';
 import { fileAttestationCalls } from '@nota/contract/open-api/file-attestation.contract.ts';
+import { caseProgramCalls } from '@nota/contract/open-api/notarization/case-program.contract.ts';
 import { hashAttestationCalls } from '@nota/contract/open-api/hash-attestation.contract.ts';
 import type { MachineEndpoint } from '@nota/contract/open-api/machine-endpoint.ts';
 import { verificationCalls } from '@nota/contract/open-api/verification.contract.ts';
@@ -16,7 +17,7 @@ const NOBODY = '123456789012345678';
 const SHA256 = 'ab'.repeat(32);
 const MONTH = { from: '2026-05-15T00:00:00Z', to: '2026-06-15T00:00:00Z' };
 
-/** Calls that name a record, with their input. The list and the submission of hashes have tests of their own. */
+/** Calls that name a record, with their input. The list, the submission of hashes and cases have tests of their own. */
 const NAMING: readonly (readonly [MachineEndpoint, (id: string) => Record<string, unknown>])[] = [
   [attestedRecordCalls.info, (ano) => ({ ano })],
   [attestedRecordCalls.certificate, (ano) => ({ ano })],
@@ -26,7 +27,12 @@ const NAMING: readonly (readonly [MachineEndpoint, (id: string) => Record<string
   [fileAttestationCalls.parts, (uploadId) => ({ uploadId })],
   [fileAttestationCalls.commit, (uploadId) => ({ uploadId, hash: SHA256 })],
 ];
-const OTHERWISE = [attestedRecordCalls.list, hashAttestationCalls.preserve, fileAttestationCalls.start];
+const OTHERWISE = [
+  attestedRecordCalls.list,
+  hashAttestationCalls.preserve,
+  fileAttestationCalls.start,
+  ...Object.values(caseProgramCalls),
+];
 
 /** Whoever asks for many records that do not exist is refused for a while. */
 const ASKED_BY_ONE = 50;
@@ -73,6 +79,28 @@ describe('a customer of the second platform', { timeout: 120_000 }, () => {
       expect(nothing).toContain('RECORD_NOT_FOUND');
     }
     expect(await digestsOf(world, world.platform.id)).toEqual(before);
+  });
+
+  it('is answered about the cases and the evidence of the first as about what never was', async () => {
+    const cases = await world.db.selectFrom('notarization_case').select('number').limit(10).execute();
+    const records = await world.db.selectFrom('attestation').select('id').limit(10).execute();
+    const application = { matter: 'other', purpose: 'record', representation: { by: 'self' } };
+    const namings: readonly (readonly [MachineEndpoint, readonly string[], string, (name: string) => object])[] = [
+      [caseProgramCalls.query, cases.map((one) => one.number), 'GZ20000101999999', (number) => ({ number })],
+      [
+        caseProgramCalls.supplement,
+        cases.map((one) => one.number),
+        'GZ20000101999999',
+        (number) => ({ number, answers: [{ itemId: NOBODY, value: '样例' }] }),
+      ],
+      [caseProgramCalls.apply, records.map(({ id }) => id), NOBODY, (ano) => ({ ...application, anos: [ano] })],
+    ];
+    for (const [endpoint, names, nothing, given] of namings) {
+      const unknown = await said(endpoint, { ...given(nothing) }, nothing);
+      expect(unknown).toContain('RECORD_NOT_FOUND');
+      expect(names.length).toBeGreaterThan(0);
+      for (const name of names) expect(await said(endpoint, { ...given(name) }, name)).toBe(unknown);
+    }
   });
 
   it('gets the same answer for the hash of the first’s file as for an unknown hash', async () => {

@@ -5,6 +5,7 @@ import { contentBench } from './bench/content/content.bench.ts';
 import { followBench } from './bench/follow/follow.bench.ts';
 import { kernelBench } from './bench/kernel/kernel.bench.ts';
 import { moneyBench } from './bench/money/money.bench.ts';
+import { notarizationBench } from './bench/notarization/notarization.bench.ts';
 import { notificationsBench } from './bench/notifications/notifications.bench.ts';
 import { packBench } from './bench/pack/pack.bench.ts';
 import { platformBench } from './bench/platform/platform.bench.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Measure[]>>> = {
   follow: followBench,
   kernel: kernelBench,
   money: moneyBench,
+  notarization: notarizationBench,
   notifications: notificationsBench,
   pack: packBench,
   platform: platformBench,

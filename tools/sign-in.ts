@@ -6,6 +6,7 @@ import { loadConfig } from '../apps/server/src/platform/config.ts';
 import { openKeys } from '../apps/server/src/platform/keys/keys.ts';
 import { openPass } from '../apps/server/src/platform/keys/pass.ts';
 import { demonstrationCode } from './seed/auth/demonstration-codes.ts';
+import { OFFICE_STAFF } from './seed/auth/office-staff.ts';
 import { STAFF } from './seed/auth/seed-staff.ts';
 
 /**
@@ -15,7 +16,7 @@ import { STAFF } from './seed/auth/seed-staff.ts';
 const config = loadConfig();
 if (config.NOTA_MODE === 'production') throw new Error('this is for development: it knows the seed’s passwords');
 const username = process.argv[2] ?? '13900000001';
-const platform = STAFF.find(({ phone }) => phone === username)?.platform;
+const platform = [...STAFF, ...OFFICE_STAFF].find(({ phone }) => phone === username)?.platform;
 if (!platform) throw new Error(`no seeded member has the phone number ${username}`);
 
 const captcha = await fetch(`${config.PUBLIC_URL}${signInApi.captcha.path}?username=${username}`);

@@ -6,7 +6,8 @@ import type { Clock } from '../../apps/server/src/platform/clock.ts';
 import type { Database, Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Deps } from '../../apps/server/src/platform/deps.ts';
 import type { Calendar } from './calendar.ts';
-import { PLATFORMS, STAFF } from './auth/seed-staff.ts';
+import { OFFICE_STAFF } from './auth/office-staff.ts';
+import { PLATFORMS, STAFF, type SeedStaff } from './auth/seed-staff.ts';
 import { ROLES } from './auth/roles.ts';
 
 /** Shows the time that the seed sets; otherwise the system's. */
@@ -22,6 +23,13 @@ export interface Place {
   readonly db: Db;
   /** A member of its staff with the role; another `turn` is another person where there are several. */
   staff(role: string, turn?: number): Actor;
+  /** Everybody who works at the notary office with this code. */
+  officeStaff(code: string): readonly OfficeMember[];
+}
+
+export interface OfficeMember {
+  readonly role: string;
+  readonly actor: Actor;
 }
 
 export interface SeedContext {
@@ -44,28 +52,34 @@ export async function placeOf(database: Database, key: string, id: string): Prom
   const db = database.forPlatform(id);
   const members = await db.selectFrom('member').select(['id', 'phone', 'name']).execute();
   const phones: readonly string[] = PLATFORMS.find((one) => one.key === key)?.adminPhones ?? [];
+  const actorOf = (role: string, holder: SeedStaff | undefined): Actor => {
+    const member = members.find(({ phone }) => phone === holder?.phone);
+    if (!member) throw new Error(`nobody at ${key} is ${role}`);
+    const isInternalAdmin = phones.includes(member.phone);
+    return {
+      id: member.id,
+      name: member.name,
+      platformId: id,
+      isOperator: key === 'operator',
+      isInternalAdmin,
+      sessionId: '0',
+      dataScope: 'all' as const,
+      scopeTargets: [],
+      ...grantsOf(role, isInternalAdmin),
+    };
+  };
   return {
     key,
     id,
     db,
     staff(role, turn = 0) {
       const holders = STAFF.filter((one) => one.platform === key && one.roles.includes(role));
-      const holder = holders[turn % holders.length];
-      const member = members.find(({ phone }) => phone === holder?.phone);
-      if (!member) throw new Error(`nobody at ${key} is ${role}`);
-      const isInternalAdmin = phones.includes(member.phone);
-      return {
-        id: member.id,
-        name: member.name,
-        platformId: id,
-        isOperator: key === 'operator',
-        isInternalAdmin,
-        sessionId: '0',
-        dataScope: 'all' as const,
-        scopeTargets: [],
-        ...grantsOf(role, isInternalAdmin),
-      };
+      return actorOf(role, holders[turn % holders.length]);
     },
+    officeStaff: (code) =>
+      OFFICE_STAFF.filter((one) => one.platform === key && one.office === code).flatMap((one) =>
+        one.roles.map((role) => ({ role, actor: actorOf(role, one) })),
+      ),
   };
 }
 

@@ -8,9 +8,11 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from './auth/roles.ts';
+import { OFFICE_STAFF } from './auth/office-staff.ts';
 import { DICTIONARY, STAFF } from './auth/seed-staff.ts';
 import { MADE_WITH_PLATFORMS } from './auth/platforms.ts';
 import { attestationLifecycle } from '@nota/contract/attestations/attestation.lifecycle.ts';
+import { notarizationCaseLifecycle } from '@nota/contract/notarization/notarization-case.lifecycle.ts';
 import { isIdCardValid, isUsccValid } from '@nota/contract/kit/identity.rules.ts';
 import { statesOf } from '@nota/contract/kit/lifecycle.ts';
 import { accountOf, houseAccount } from '@nota/contract/financial/ledger/ledger-books.ts';
@@ -25,6 +27,7 @@ import { loadConfig, type AllSettings } from '../../apps/server/src/platform/con
 import { cloneDatabase, ensureTemplate } from '../../apps/server/src/platform/db/databases.ts';
 import { chanceOf } from './chance.ts';
 import { companyOf, idCardNo, phoneOf } from './made-names.ts';
+import { NOTARIZATION_FAULTS } from './notarization/notarization-faults.ts';
 import { gatherParts, inOrder, type SeedPart } from './parts.ts';
 import { seed, type Seeded } from './run.ts';
 
@@ -65,6 +68,25 @@ describe('the seed', { timeout: PATIENCE_MS }, () => {
       (state) => !(`attestation ${state}` in (seeded[0]?.summary ?? {})),
     );
     expect(states).toEqual([]);
+  });
+
+  it('leaves notarizations in every state', () => {
+    const states = statesOf(notarizationCaseLifecycle).filter(
+      (state) => !(`notarization ${state}` in (seeded[0]?.summary ?? {})),
+    );
+    expect(states).toEqual([]);
+  });
+
+  it('leaves notarizations whose trail, clocks and numbers agree with what they are', async () => {
+    const owner = new pg.Client({ connectionString: config.DATABASE_OWNER_URL });
+    await owner.connect();
+    const found = Object.entries(NOTARIZATION_FAULTS).map(async ([name, statement]) => {
+      const { rows } = await owner.query(statement);
+      return [name, rows];
+    });
+    const faults = Object.fromEntries(await Promise.all(found)) as Record<string, unknown>;
+    await owner.end();
+    expect(faults).toEqual(Object.fromEntries(Object.keys(NOTARIZATION_FAULTS).map((name) => [name, []])));
   });
 
   it('leaves sign-ins from known, private and unknown addresses, and alerts of both kinds, handled and open', async () => {
@@ -194,9 +216,9 @@ describe('seeded people', () => {
     expect([new Set(codes).size, new Set(phones).size]).toEqual([codes.length, phones.length]);
   });
 
-  it('are forty-seven of staff, and each role is held by somebody', () => {
-    const held = new Set(STAFF.flatMap(({ roles }) => roles));
-    expect(STAFF).toHaveLength(47);
+  it('are sixty of staff, thirteen of them at notary offices, and each role is held by somebody', () => {
+    const held = new Set([...STAFF, ...OFFICE_STAFF].flatMap(({ roles }) => roles));
+    expect([STAFF.length, OFFICE_STAFF.length]).toEqual([47, 13]);
     expect(ROLES.filter(({ name }) => !held.has(name))).toEqual([]);
   });
 });

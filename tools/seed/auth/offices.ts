@@ -1,3 +1,4 @@
+import type { FeeLine } from '@nota/contract/notary-office/config/office-fee-table.contract.ts';
 import type { NotaryOfficeValues } from '../../../apps/server/src/modules/notary-office/office/notary-office.fixtures.ts';
 
 /** Offices that no register has, as real ones are named; the codes are those of their cities. */
@@ -106,3 +107,15 @@ export const NUMBER_WORDS: Readonly<Record<string, string>> = {
   NBTY: '浙甬天',
   SZLH: '粤深罗',
 };
+
+/** What every office charges, by the price document of the province. */
+export const FEE_LINES: readonly FeeLine[] = [
+  { item: '保全证据', basis: 'piece', priceFen: 80_000 },
+  { item: '合同公证', basis: 'piece', priceFen: 40_000 },
+  { item: '继承公证', basis: 'piece', priceFen: 60_000 },
+  { item: '声明公证', basis: 'piece', priceFen: 20_000 },
+  { item: '其他公证', basis: 'piece', priceFen: 20_000 },
+  { item: '公证书副本', basis: 'copy', priceFen: 1_000 },
+  { item: '译文', basis: 'page', priceFen: 8_000 },
+  { item: '邮寄', basis: 'piece', priceFen: 2_200 },
+];

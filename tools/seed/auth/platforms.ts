@@ -32,7 +32,8 @@ import {
   type SeedStaff,
 } from './seed-staff.ts';
 import { NOTARIES } from './notaries.ts';
-import { NUMBER_WORDS, OFFICES } from './offices.ts';
+import { NOTARY, NOTARY_APPROVER, OFFICE_STAFF } from './office-staff.ts';
+import { FEE_LINES, NUMBER_WORDS, OFFICES } from './offices.ts';
 import { ROLES } from './roles.ts';
 
 /** Before the first record of the demonstration. */
@@ -54,6 +55,7 @@ export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDe
     const roles = await addRoles(db);
     await addStaff(db, keys, platform, roles);
     await addOffices(db, keys);
+    await addOfficeStaff(db, keys, platform, roles);
     await addDictionary(db);
     lines.push(`${platform.key.padEnd(10)} ${platform.name}  密码 ${FIXTURE_PASSWORD}`, ...accountsOf(platform.key));
   }
@@ -61,11 +63,11 @@ export async function seedPlatforms(owner: pg.Client, { database, keys }: SeedDe
   return lines;
 }
 
-/** One account for each of the three administrators, and one for business records. */
+/** One account for each of the three administrators, one for business records, and one each for the work of an office. */
 function accountsOf(key: string): string[] {
-  const wanted = [SYSTEM_ADMIN, SECURITY_ADMIN, AUDIT_ADMIN, BUSINESS_LEAD];
+  const wanted = [SYSTEM_ADMIN, SECURITY_ADMIN, AUDIT_ADMIN, BUSINESS_LEAD, NOTARY, NOTARY_APPROVER];
   return wanted.flatMap((role) => {
-    const holder = STAFF.find((staff) => staff.platform === key && staff.roles.includes(role));
+    const holder = [...STAFF, ...OFFICE_STAFF].find((staff) => staff.platform === key && staff.roles.includes(role));
     return holder ? [`  ${role.padEnd(8, '　')} ${holder.phone}`] : [];
   });
 }
@@ -91,6 +93,18 @@ async function addStaff(db: Db, keys: Deps['keys'], platform: SeedPlatform, role
   for (const staff of STAFF.filter((one) => one.platform === platform.key && !known.has(one.phone))) {
     const { id } = await addMember(db, staff, roles);
     if (adminPhones.includes(staff.phone)) await buildInternalAdmin(db, id, MADE_AT);
+    if (await isFactorRequired(db, id)) await giveAuthenticator(db, keys, { id, phone: staff.phone });
+  }
+}
+
+/** After the offices, whose cases are all that they see. */
+async function addOfficeStaff(db: Db, keys: Deps['keys'], { key }: SeedPlatform, roles: ReadonlyMap<string, string>) {
+  const known = new Set((await db.selectFrom('member').select('phone').execute()).map(({ phone }) => phone));
+  const offices = await db.selectFrom('notary_office').select(['id', 'code']).execute();
+  for (const staff of OFFICE_STAFF.filter(({ platform, phone }) => platform === key && !known.has(phone))) {
+    const office = offices.find(({ code }) => code === staff.office);
+    if (!office) continue;
+    const { id } = await addMember(db, staff, roles, office.id);
     if (await isFactorRequired(db, id)) await giveAuthenticator(db, keys, { id, phone: staff.phone });
   }
 }
@@ -128,7 +142,7 @@ async function addWhatItWorksWith(db: Db, { officeId, code, createdAt }: AddedOf
     validFrom: '2025-03-01',
     validUntil: dayIn(400),
   });
-  await buildFeeTable(db, { ...made, validFrom: '2025-03-01' });
+  await buildFeeTable(db, { ...made, lines: FEE_LINES, validFrom: '2025-03-01' });
   await buildNumberRule(db, { ...made, officeWord: NUMBER_WORDS[code] ?? code, validFrom: '2025-03-01' });
 }
 
@@ -180,8 +194,9 @@ async function addDictionary(db: Db) {
   if (items.length > 0) await db.insertInto('dict_item').values(items).execute();
 }
 
-function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>) {
+function addMember(db: Db, staff: SeedStaff, roles: ReadonlyMap<string, string>, officeId?: string) {
   return buildMember(db, {
+    ...(officeId === undefined ? {} : { dataScope: 'office', scopeTargets: [officeId] }),
     name: staff.name,
     phone: staff.phone,
     dept: staff.dept,

@@ -7,6 +7,8 @@ export interface SeedStaff {
   readonly phone: string;
   readonly dept: string;
   readonly roles: readonly string[];
+  /** The code of the notary office whose cases alone they see; whoever has none sees the whole platform. */
+  readonly office?: string;
 }
 
 export const SYSTEM_ADMIN = ADMINISTRATOR_ROLES.system.name;

@@ -7,7 +7,9 @@ import { subtractWorkingDays, type WorkingCalendar } from '@nota/contract/kit/cl
 import { dayAt } from '@nota/contract/kit/clock/shanghai-day.ts';
 import { createHash } from 'node:crypto';
 import { makeDocumentHandler } from '../../../apps/server/src/evidence/document/document.worker.ts';
+import { openPackageContext } from '../../../apps/server/src/evidence/package/index.ts';
 import { documentDefinitions } from '../../../apps/server/src/lists.ts';
+import { judgeAttestation } from '../../../apps/server/src/modules/attestations/index.ts';
 import type { Actor } from '../../../apps/server/src/platform/actor.ts';
 import { chanceOf } from '../chance.ts';
 import type { Place, SeedContext } from '../place.ts';
@@ -74,7 +76,7 @@ export async function issueCases(context: SeedContext, place: Place, { offices, 
         clerk,
         handler: office.handlers[0] as Actor,
         end: ENDS[n % ENDS.length] ?? 'issued',
-        record: companies[(n * 37) % companies.length] as OwnedRecord,
+        record: await validRecord(context, place, companies, n * 37),
         fileOf,
         at: (before) =>
           before === undefined ? undefined : timeOn(subtractWorkingDays(calendar, today, before), chance),
@@ -84,6 +86,21 @@ export async function issueCases(context: SeedContext, place: Place, { offices, 
     context.clock.time = undefined;
   }
   return count;
+}
+
+/** The first from there on that verification finds valid; of some, a certificate was revoked or a file is gone. */
+async function validRecord(
+  { deps }: SeedContext,
+  { db }: Place,
+  records: readonly OwnedRecord[],
+  from: number,
+): Promise<OwnedRecord> {
+  const packages = openPackageContext(deps);
+  for (let n = 0; n < records.length; n += 1) {
+    const record = records[(from + n) % records.length] as OwnedRecord;
+    if ((await judgeAttestation(packages, db, record.id)).result === 'VALID') return record;
+  }
+  throw new Error('no record of a company is valid');
 }
 
 const MATTER = {

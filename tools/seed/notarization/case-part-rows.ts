@@ -4,7 +4,7 @@ import { notarizationCaseLifecycle as lifecycle } from '@nota/contract/notarizat
 import { NOTARIZATION_CASE_CLOCK } from '@nota/contract/notarization/notarization-case.rules.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
 import type { CasePaper } from './case-papers.ts';
-import type { SavedStory } from './case-rows.ts';
+import type { SavedStory } from './case-story.ts';
 
 interface Parts {
   readonly calendarVersion: string;

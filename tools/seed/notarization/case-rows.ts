@@ -9,17 +9,11 @@ import type { Tables } from '../../../apps/server/src/platform/db/tables.generat
 import type { Place, SeedContext } from '../place.ts';
 import { uploadCasePapers } from './case-papers.ts';
 import { savePartsOf } from './case-part-rows.ts';
-import type { CaseStory } from './case-story.ts';
+import type { CaseStory, SavedStory } from './case-story.ts';
 
 interface Saving {
   readonly stories: readonly CaseStory[];
   readonly calendarVersion: string;
-}
-
-/** A story as it is saved. */
-export interface SavedStory extends CaseStory {
-  readonly id: string;
-  readonly draft: Buffer;
 }
 
 const BATCH = 200;

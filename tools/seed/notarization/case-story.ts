@@ -50,6 +50,12 @@ export interface CaseStory {
   readonly delivery: { readonly by: Delivery; readonly courierNo: string } | undefined;
 }
 
+/** A story as it is saved. */
+export interface SavedStory extends CaseStory {
+  readonly id: string;
+  readonly draft: Buffer;
+}
+
 interface Telling {
   readonly life: CaseLife;
   readonly serial: number;

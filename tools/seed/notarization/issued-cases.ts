@@ -11,6 +11,7 @@ import { openPackageContext } from '../../../apps/server/src/evidence/package/in
 import { documentDefinitions } from '../../../apps/server/src/lists.ts';
 import { judgeAttestation } from '../../../apps/server/src/modules/attestations/index.ts';
 import type { Actor } from '../../../apps/server/src/platform/actor.ts';
+import { addDays } from '../../../apps/server/src/platform/clock.ts';
 import { chanceOf } from '../chance.ts';
 import type { Place, SeedContext } from '../place.ts';
 import { openStaffClient, type StaffClient } from '../staff-client.ts';
@@ -34,6 +35,9 @@ const ENDS = [
   'closed',
 ] as const;
 const LEAST: Readonly<Record<string, number>> = { hangzhou: 2, xiamen: 1 };
+
+/** Preserved well before the application, which came some weeks ago. */
+const OLDER_THAN_DAYS = 30;
 
 interface Issuing {
   readonly offices: readonly CaseOffice[];
@@ -64,7 +68,8 @@ export async function issueCases(context: SeedContext, place: Place, { offices, 
   const chance = chanceOf(`certificates of ${place.key}`);
   const wanted = offices.flatMap((office) => papersOf(clerk, office.handlers[0] as Actor, office.approver));
   const fileOf = await uploadCasePapers(context, place, wanted);
-  const companies = records.filter(({ owner_type: type }) => type === 'organization');
+  const before = addDays(context.calendar.now, -OLDER_THAN_DAYS);
+  const companies = records.filter((one) => one.owner_type === 'organization' && one.created_at < before);
   const today = dayAt(context.calendar.now);
   try {
     for (let n = 0; n < count; n += 1) {

@@ -39,11 +39,7 @@ export function caseFilters({ rows, offices, notaries, now }: KnownCases): CaseF
   const handler = (n: number) => String(FIRST_HANDLER + (n % HANDLERS));
   // From an hour to a year: between few rows and nearly all of them.
   const since = (n: number) => new Date(now.getTime() - from([1, 24, 24 * 30, 24 * 365], n) * 3_600_000).toISOString();
-  const equal = (
-    name: keyof NotarizationCaseQuery & string,
-    column: string,
-    value: (n: number) => string,
-  ): CaseFilter => ({
+  const equal = (name: keyof NotarizationCaseQuery, column: string, value: (n: number) => string): CaseFilter => ({
     name,
     query: (n) => ({ [name]: value(n) }),
     bare: (n) => `n.${column} = '${value(n)}'`,

@@ -68,8 +68,8 @@ export async function issueCases(context: SeedContext, place: Place, { offices, 
   const chance = chanceOf(`certificates of ${place.key}`);
   const wanted = offices.flatMap((office) => papersOf(clerk, office.handlers[0] as Actor, office.approver));
   const fileOf = await uploadCasePapers(context, place, wanted);
-  const before = addDays(context.calendar.now, -OLDER_THAN_DAYS);
-  const companies = records.filter((one) => one.owner_type === 'organization' && one.created_at < before);
+  const lately = addDays(context.calendar.now, -OLDER_THAN_DAYS);
+  const companies = records.filter((one) => one.owner_type === 'organization' && one.created_at < lately);
   const today = dayAt(context.calendar.now);
   try {
     for (let n = 0; n < count; n += 1) {

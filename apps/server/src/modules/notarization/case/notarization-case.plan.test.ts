@@ -73,6 +73,10 @@ const FILTERS: readonly (() => Query)[] = [
   () => ({ acceptedFrom: lately() }),
   () => ({ issuedFrom: lately() }),
   () => ({ sort: 'deadline' }),
+  () => ({ sort: 'deadline', state: 'archived' }),
+  () => ({ sort: 'deadline', matter: 'kinship' }),
+  () => ({ sort: 'deadline', officeId: office }),
+  () => ({ sort: 'deadline', issuedFrom: lately() }),
 ];
 
 /** The statement of the page, taken on its way to the database. */

@@ -1,7 +1,7 @@
 import { WAITING_CASES } from '@nota/contract/notarization/notarization-case.lifecycle.ts';
 import type { NotarizationCaseQuery } from '@nota/contract/notarization/notarization-case.contract.ts';
 import type { NotarizationCaseRow } from '@nota/contract/notarization/notarization-case-row.ts';
-import { NOTARIZATION_CASE_CLOCK } from '@nota/contract/notarization/notarization-case.rules.ts';
+import { NOTARIZATION_CASE_CLOCK, stretchOf } from '@nota/contract/notarization/notarization-case.rules.ts';
 import { withNamedAssignee } from '@nota/contract/kit/assignment/assignment-row.ts';
 import type { Page } from '@nota/contract/kit/page.ts';
 import { sql, type Insertable, type Selectable, type SqlBool, type Updateable } from 'kysely';
@@ -15,6 +15,7 @@ import type { Tables } from '../../../platform/db/tables.generated.ts';
 import {
   byDeadline,
   colourGround,
+  dueKey,
   hasColour,
   isByDeadline,
   toDeadline,
@@ -35,20 +36,39 @@ const cases = (db: Db | Trx) =>
 export async function listCases(
   db: Db,
   asked: NotarizationCaseQuery,
-  viewer: Viewer,
+  viewer: Viewer & { readonly scopeTargets?: readonly string[] },
   at: Date,
 ): Promise<Page<NotarizationCaseRow>> {
   const query = withNamedAssignee(asked, viewer.id);
   const ground = await colourGround(db, query, NOTARIZATION_CASE_CLOCK, at);
   const newest = { time: 'n.submitted_at', id: 'n.id' };
-  const order = orderBy(
-    query.sort,
-    { deadline: byDeadline('n'), submittedAt: newest },
-    isByDeadline(query) || isQueue(query) ? byDeadline('n') : newest,
-  );
-  const matching = filteredCases(db, query, ground).where(isWithinOwnScope(viewer, 'n.assignee_id'));
-  return readPage(matching, order, query, toCaseRow);
+  const end = byDeadline('n');
+  const own = isByDeadline(query) || isQueue(query) ? end : newest;
+  const order = orderBy(query.sort, { deadline: end, submittedAt: newest }, own);
+  const matching = filteredCases(db, query, ground)
+    .where(isWithinOwnScope(viewer, 'n.assignee_id'))
+    .where(isWithinOffices(viewer))
+    .where(order.time === end.time && isEnded(query) ? hasNoEnd : sql<SqlBool>`true`);
+  const keysFirst = order.time === end.time || isByLaterDays(query);
+  return readPage(matching, order, query, toCaseRow, { keysFirst });
 }
+
+/** Days that only the rows of a case know, and that indexes carry beside their order. */
+const isByLaterDays = (query: NotarizationCaseQuery) =>
+  [query.acceptedFrom, query.acceptedTo, query.issuedFrom, query.issuedTo].some((day) => day !== undefined);
+
+/** Cases that were issued, or are over: no clock runs on them, so that they are all at the end of the order by deadlines. */
+const isEnded = ({ state, issuedFrom, issuedTo, certificateNo }: NotarizationCaseQuery) =>
+  (state !== undefined && stretchOf(state) === undefined) ||
+  [issuedFrom, issuedTo, certificateNo].some((asked) => asked !== undefined);
+/** No equation: with one the order would be that of the ids alone, and the planner walk those of all platforms. */
+const hasNoEnd = sql<SqlBool>`${dueKey('n')} >= timestamptz '9999-12-31 00:00:00+00'`;
+
+/** Says again what the policy says for members of an office, as for those who see only their own. */
+const isWithinOffices = ({ dataScope, scopeTargets = [] }: Viewer & { readonly scopeTargets?: readonly string[] }) =>
+  dataScope === 'office' && scopeTargets.length === 1
+    ? sql<SqlBool>`n.office_id = ${scopeTargets[0]}::bigint`
+    : sql<SqlBool>`true`;
 
 /** What waits for somebody here has the nearest end first. */
 const isQueue = ({ assignee, waiting }: NotarizationCaseQuery) => assignee !== undefined || waiting !== undefined;
@@ -78,9 +98,10 @@ export function filteredCases(db: Db | Trx, filter: FilterOf<NotarizationCaseQue
     submittedFrom: (eb, from) => eb('n.submitted_at', '>=', new Date(from)),
     submittedTo: (eb, to) => eb('n.submitted_at', '<=', new Date(to)),
     acceptedFrom: (eb, from) => eb('n.accepted_at', '>=', new Date(from)),
-    acceptedTo: (eb, to) => eb('n.accepted_at', '<=', new Date(to)),
+    // Whatever was accepted or issued by then had come by then, which is where the list by days begins.
+    acceptedTo: (eb, to) => eb.and([eb('n.accepted_at', '<=', new Date(to)), eb('n.submitted_at', '<=', new Date(to))]),
     issuedFrom: (eb, from) => eb('n.issued_at', '>=', new Date(from)),
-    issuedTo: (eb, to) => eb('n.issued_at', '<=', new Date(to)),
+    issuedTo: (eb, to) => eb.and([eb('n.issued_at', '<=', new Date(to)), eb('n.submitted_at', '<=', new Date(to))]),
     colour: (_, colour) => hasColour('n', colour, ground),
     assignee: (_, assignee) => isCaseOf(notarizationCaseAssignment, 'n', assignee),
   });

@@ -11,11 +11,12 @@ interface Parts {
   readonly fileOf: (paper: CasePaper) => string;
 }
 
-/** What belongs to cases whose rows are there: evidence, papers, fees, reviews, checks, clocks and the trail. */
+/** What belongs to cases whose rows are there: evidence, papers, fees, drafts, reviews, checks, clocks and the trail. */
 export async function savePartsOf(trx: Trx, stories: readonly SavedStory[], parts: Parts): Promise<void> {
   await saveEvidence(trx, stories);
   await savePapers(trx, stories, parts);
   await saveFees(trx, stories);
+  await saveDrafts(trx, stories);
   await saveReviews(trx, stories);
   await saveChecks(trx, stories);
   await saveClocks(trx, stories, parts);
@@ -68,6 +69,16 @@ async function saveFees(trx: Trx, stories: readonly SavedStory[]) {
     })),
   );
   if (rows.length > 0) await trx.insertInto('notarization_case_fee').values(rows).execute();
+}
+
+async function saveDrafts(trx: Trx, stories: readonly SavedStory[]) {
+  const rows = stories.flatMap(({ id, steps, draft, conclusion }) => {
+    const submit = steps.find(({ action }) => action === 'submit');
+    if (!submit?.actor) return [];
+    const written = { written_by: submit.actor.id, written_at: submit.at };
+    return [{ case_id: id, revision: 1, text: conclusion, sha256: draft, ...written }];
+  });
+  if (rows.length > 0) await trx.insertInto('notarization_case_draft').values(rows).execute();
 }
 
 const AGREED = Object.fromEntries(REVIEW_POINTS.map((point) => [point, 'agreed']));

@@ -1,7 +1,8 @@
+import { proposedConclusion } from '@nota/contract/notarization/case-draft.rules.ts';
 import { formatNumber, NUMBER_PREFIXES } from '@nota/contract/kit/business-number.ts';
 import { dayAt, dayText } from '@nota/contract/kit/clock/shanghai-day.ts';
 import { notarizationCaseLifecycle as lifecycle } from '@nota/contract/notarization/notarization-case.lifecycle.ts';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { drawCertificateNumber } from '../../../apps/server/src/modules/notary-office/index.ts';
 import type { Trx } from '../../../apps/server/src/platform/db/database.ts';
@@ -30,7 +31,7 @@ export async function saveStories(context: SeedContext, place: Place, { stories,
       const part = stories.slice(from, from + BATCH);
       const rows = part.map((story, n) => {
         const number = numbers[from + n] ?? '';
-        const draft = createHash('sha256').update(`draft of ${number}`).digest();
+        const draft = hash('sha256', draftOf(story), 'buffer');
         return caseRow(story, {
           number,
           draft,
@@ -43,6 +44,7 @@ export async function saveStories(context: SeedContext, place: Place, { stories,
         ...story,
         id: made[n]?.id ?? '',
         draft: made[n]?.draft_sha256 ?? Buffer.alloc(0),
+        conclusion: draftOf(story),
       }));
       await savePartsOf(trx, saved, { calendarVersion, fileOf });
     }
@@ -56,6 +58,15 @@ async function caseNumbers(trx: Trx, stories: readonly CaseStory[]): Promise<str
     formatNumber(NUMBER_PREFIXES.notarizationCase, life.submittedAt, Number(rows[n]?.counter)),
   );
 }
+
+/** The words that the console proposes: most notaries keep them. */
+const draftOf = ({ life, subject, records }: CaseStory) =>
+  proposedConclusion({
+    matter: subject.matter,
+    applicant: subject.applicant_name,
+    submittedAt: life.submittedAt,
+    evidence: records.map(({ id }) => ({ name: `存证 ${id}`, verifiedAt: life.submittedAt })),
+  });
 
 const timeOf = ({ steps }: CaseStory, action: string): Date | undefined =>
   steps.findLast((step) => step.action === action)?.at;

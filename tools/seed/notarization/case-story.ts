@@ -53,7 +53,9 @@ export interface CaseStory {
 /** A story as it is saved. */
 export interface SavedStory extends CaseStory {
   readonly id: string;
+  /** Digest of the words of its certificate. */
   readonly draft: Buffer;
+  readonly conclusion: string;
 }
 
 interface Telling {

@@ -1,11 +1,11 @@
 import { caseApplicationApi } from '@nota/contract/notarization/case-application.contract.ts';
 import { REVIEW_POINTS } from '@nota/contract/notarization/law/review-point.ts';
 import { requirementsOf } from '@nota/contract/notarization/law/matter-requirement.rules.ts';
+import { caseDraftApi } from '@nota/contract/notarization/case-draft.contract.ts';
 import { caseHandlingApi } from '@nota/contract/notarization/case-handling.contract.ts';
 import { caseReviewApi } from '@nota/contract/notarization/case-review.contract.ts';
 import { subtractWorkingDays, type WorkingCalendar } from '@nota/contract/kit/clock/working-calendar.ts';
 import { dayAt } from '@nota/contract/kit/clock/shanghai-day.ts';
-import { createHash } from 'node:crypto';
 import { makeDocumentHandler } from '../../../apps/server/src/evidence/document/document.worker.ts';
 import { openPackageContext } from '../../../apps/server/src/evidence/package/index.ts';
 import { documentDefinitions } from '../../../apps/server/src/lists.ts';
@@ -257,13 +257,15 @@ const OPINIONS = {
 async function certify(making: Making, id: string): Promise<void> {
   const { handler, office, fileOf } = making;
   const params = { id };
-  const draftSha256 = createHash('sha256').update(`draft of ${id}`).digest('hex');
   const interviewFileId = fileOf({ kind: 'interview-record', by: handler });
-  const submitted = { draftSha256, interviewFileId, version: 4 };
+  const conclusion = '兹证明所附清单中的电子数据自保存之日起未被改动，与清单所列校验值一致。';
+  const drafted = { text: conclusion, revision: 0 };
+  await as(making, handler, 0, (staff) => staff.act(caseDraftApi.write, { params, body: drafted }));
+  const submitted = { revision: 1, interviewFileId, version: 4 };
   await as(making, handler, 3, (staff) => staff.act(caseHandlingApi.submit, { params, body: submitted }));
   const approved = { opinions: OPINIONS, version: 5 };
   await as(making, office.approver, 1, (staff) => staff.act(caseReviewApi.approve, { params, body: approved }));
-  const issued = { conclusion: '兹证明所附清单中的电子数据自保存之日起未被改动，与清单所列校验值一致。', version: 6 };
+  const issued = { version: 6 };
   await as(making, handler, 0, (staff) => staff.act(caseHandlingApi.issue, { params, body: issued }));
 }
 

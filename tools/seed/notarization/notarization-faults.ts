@@ -14,6 +14,9 @@ export const NOTARIZATION_FAULTS: Readonly<Record<string, string>> = {
       left join legal_clock c on c.record_id = n.id and c.kind = 'notarization-case' and c.stopped_at is null
      where (n.clock_days, n.due_at, n.due_is_provisional) is distinct from (c.days, c.due_at, coalesce(c.is_provisional, false))
         or (n.clock_days is not null and n.waiting_since <> c.started_at)`,
+  'a draft that was submitted and is nowhere': `
+    select n.number from notarization_case n where n.draft_sha256 is not null
+       and not exists (select from notarization_case_draft d where d.case_id = n.id and d.sha256 = n.draft_sha256)`,
   'a pause that no paper justifies': `
     select p.id from legal_clock_pause p join legal_clock c on c.id = p.clock_id and c.kind = 'notarization-case'
      where p.document_id is null or p.document_title = ''`,

@@ -9,10 +9,11 @@ import { terminationGroundMessages } from '@nota/contract/notarization/law/groun
 import { casePaperMessages } from '@nota/contract/notarization/law/matter-requirement.messages.ts';
 import { officeChoiceMessages } from '@nota/contract/notarization/law/office-choice.messages.ts';
 import { reviewPointMessages } from '@nota/contract/notarization/law/review-point.messages.ts';
-import { notarizationCaseMessages } from '@nota/contract/notarization/notarization-case.messages.ts';
+import { notarizationMessages } from '../notarization.messages.ts';
 import { caseDeedMessages } from './deed/case-deed.messages.ts';
 
-const { field, state, action, matter, purpose, applicantType } = notarizationCaseMessages;
+/** By way of the module’s messages, which are there already: no list fetches a file of its own for what both say. */
+const { field, state, action, matter, purpose, applicantType } = notarizationMessages['notarization-case'];
 
 /** Messages of the page of one case: they come with it, and with no list. */
 export const caseFileMessages = {

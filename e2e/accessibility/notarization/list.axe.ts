@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { buildCase } from '../../../apps/server/src/modules/notarization/case.fixtures.ts';
 import type { AxeContext, AxeRow } from '../rows.ts';
 
@@ -14,6 +15,15 @@ async function build({ onPlatform }: AxeContext): Promise<string> {
 }
 
 export const axeRows: readonly AxeRow[] = [
-  { what: 'the list of notarizations', path: build, shows: '待平台初审' },
+  {
+    what: 'the list of notarizations',
+    path: build,
+    shows: '公证列表',
+    async ready(page) {
+      // Whoever handles cases begins with their own.
+      await page.getByRole('button', { name: '全部', exact: true }).click();
+      await expect(page.getByRole('cell', { name: '待平台初审' }).first()).toBeVisible();
+    },
+  },
   { what: 'an application for somebody else', path: '/notarization/list?open=apply', shows: '代当事人申请公证' },
 ];

@@ -68,7 +68,6 @@ describe('/notarization/list', () => {
       '杭州市西湖公证处',
       '沈知微',
       '已出证',
-      '¥300.00',
     ]) {
       expect(row.getByText(text)).toBeTruthy();
     }

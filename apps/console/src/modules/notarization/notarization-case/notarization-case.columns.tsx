@@ -20,7 +20,7 @@ export function notarizationCaseColumns(hasActions: boolean): ListColumn<Notariz
   const open: readonly string[] = OPEN_CASES;
   return [
     {
-      ...col.text('number', 176),
+      ...col.text('number', 168),
       title: bothTitles(title('number'), title('matter')),
       ellipsis: false,
       render: (_, { id, number, matter }) => (
@@ -35,13 +35,13 @@ export function notarizationCaseColumns(hasActions: boolean): ListColumn<Notariz
       ),
     },
     {
-      ...col.text('applicantName', 184),
+      ...col.text('applicantName', 160),
       title: bothTitles(title('applicantName'), title('purpose')),
       ellipsis: false,
       render: (_, { applicantName, purpose }) => <TwoLines first={applicantName} second={t(`purpose.${purpose}`)} />,
     },
     {
-      ...col.text('officeName', 168),
+      ...col.text('officeName', 152),
       title: bothTitles(title('officeName'), title('notaryName')),
       ellipsis: false,
       render: (_, { officeName, notaryName }) =>
@@ -50,12 +50,9 @@ export function notarizationCaseColumns(hasActions: boolean): ListColumn<Notariz
     col.state('state', notarizationCaseLifecycle),
     deadlineColumn(STEM),
     assigneeColumn(STEM, ({ state }) => open.includes(state)),
-    col.number('evidenceCount', 80),
-    { ...col.money('payableFen'), width: 112 },
     col.time('submittedAt', 104),
-    col.time('acceptedAt', 104),
     {
-      ...col.text('certificateNo', 184),
+      ...col.text('certificateNo', 160),
       title: bothTitles(title('certificateNo'), title('issuedAt')),
       ellipsis: false,
       render: (_, row, at) =>
@@ -68,7 +65,10 @@ export function notarizationCaseColumns(hasActions: boolean): ListColumn<Notariz
           />
         ),
     },
+    { ...col.time('acceptedAt', 104), isExtra: true },
+    { ...col.number('evidenceCount', 80), isExtra: true },
+    { ...col.money('payableFen'), width: 112, isExtra: true },
     { ...col.choice('applicantType', undefined, 104), isExtra: true },
-    ...(hasActions ? [col.actions((row) => <NotarizationCaseActions listed={row} />)] : []),
+    ...(hasActions ? [col.actions((row) => <NotarizationCaseActions listed={row} />, 88)] : []),
   ];
 }

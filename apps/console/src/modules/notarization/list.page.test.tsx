@@ -61,14 +61,7 @@ describe('/notarization/list', () => {
     show({ number: 'GZ20260601000092', ...ISSUED });
     await renderConsole(ADDRESS);
     const row = within(await rowOf('GZ20260601000092'));
-    for (const text of [
-      '保全证据',
-      '杭州样例科技有限公司',
-      '诉讼',
-      '杭州市西湖公证处',
-      '沈知微',
-      '已出证',
-    ]) {
+    for (const text of ['保全证据', '杭州样例科技有限公司', '诉讼', '杭州市西湖公证处', '沈知微', '已出证']) {
       expect(row.getByText(text)).toBeTruthy();
     }
     expect(row.getByText('（2026）浙杭西证字第 91 号')).toBeTruthy();

@@ -127,6 +127,17 @@ describe('asking an applicant before an office has the case', () => {
       version: 3,
     });
   });
+
+  it('opens no fourth round, and still tells the applicant to get in touch', async () => {
+    show({ ...incomplete, corrections: ['51', '52', '53'].map((id) => caseRound({ id, state: 'answered' })) });
+    answers('case-review/61/ask-corrections');
+    const { user } = await renderConsole(ADDRESS);
+    const form = await openForm(user, '要求补正');
+    expect(form.getByText('补正次数已用完，请就现有材料作出决定')).toBeTruthy();
+    await user.type(form.getByLabelText('理由'), '请来电');
+    await submit(user);
+    expect(await sent('ask-corrections')).toEqual({ reason: '请来电', version: 3 });
+  });
 });
 
 describe('asking an applicant while an office handles the case', () => {
@@ -166,6 +177,20 @@ describe('asking an applicant while an office handles the case', () => {
     await user.type(form.getByLabelText('理由'), '请补充权属证明');
     await submit(user);
     expect(await form.findByText('请上传告知当事人的书面通知')).toBeTruthy();
+  });
+
+  it('opens no fourth round, and does not count those of the review before', async () => {
+    const rounds = ['51', '52', '53'].map((id) => caseRound({ id, state: 'answered' }));
+    show(handledCase({ corrections: rounds, acceptedAt: '2026-07-01T02:00:00.000Z' }));
+    const { user, unmount } = await renderConsole(ADDRESS);
+    const form = await openForm(user, '要求补充材料');
+    expect(form.getByRole('checkbox', { name: '财产权利证明' })).toBeTruthy();
+    unmount();
+    show(handledCase({ corrections: rounds }));
+    const again = await renderConsole(ADDRESS);
+    const used = await openForm(again.user, '要求补充材料');
+    expect(used.getByText('补正次数已用完，请就现有材料作出决定')).toBeTruthy();
+    expect(used.queryByRole('checkbox')).toBeNull();
   });
 
   it('is no part of a pause for verification', async () => {

@@ -10,6 +10,7 @@ import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { CaseItemsInput } from '../correction/case-items-input.tsx';
 import { isWordless } from '../correction/is-wordless.ts';
 import { readyText } from '../correction/ready-text.ts';
+import { roundsUsedUp } from '../correction/rounds-used-up.ts';
 import { suggestedCaseItems } from '../correction/suggested-case-items.ts';
 import { DeedIssues } from './deed-issues.tsx';
 import { useDeed, type DeedProps } from './deed-form.ts';
@@ -24,8 +25,9 @@ export function AskCorrectionsDeed(props: DeedProps) {
   const t = useMessages('case-file.deed');
   const a = useMessages('case-correction');
   const { id, version } = props.file;
+  const usedUp = roundsUsedUp(props.file);
   const [initial] = useState((): Asked => {
-    const items = suggestedCaseItems(props.file, readyText);
+    const items = usedUp === undefined ? suggestedCaseItems(props.file, readyText) : [];
     return items.length === 0 ? { version } : { version, reason: a('readyReason'), items };
   });
   const [items, setItems] = useState(initial.items);
@@ -44,18 +46,22 @@ export function AskCorrectionsDeed(props: DeedProps) {
       <Alert className="record-form-notice" type="info" showIcon title={t('consequence.ask-corrections')} />
       <DeedIssues problem={problem} />
       <Field.TextArea name="reason" label={t('reason')} rows={2} />
-      <Field.Own
-        name="items"
-        label={a('asked')}
-        hint={
-          <>
-            {a('askedHint')} <CorrectionDue days={CASE_CORRECTIONS.days[0]} />
-          </>
-        }
-        checksOnChange
-      >
-        <CaseItemsInput rule={CASE_CORRECTIONS} />
-      </Field.Own>
+      {usedUp === undefined ? (
+        <Field.Own
+          name="items"
+          label={a('asked')}
+          hint={
+            <>
+              {a('askedHint')} <CorrectionDue days={CASE_CORRECTIONS.days[0]} />
+            </>
+          }
+          checksOnChange
+        >
+          <CaseItemsInput rule={CASE_CORRECTIONS} />
+        </Field.Own>
+      ) : (
+        <Alert type="warning" showIcon title={usedUp} />
+      )}
     </RecordForm>
   );
 }

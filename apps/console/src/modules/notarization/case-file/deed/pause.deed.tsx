@@ -7,6 +7,7 @@ import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
 import { CaseSupplementInput } from '../correction/case-supplement-input.tsx';
 import { isWordless } from '../correction/is-wordless.ts';
+import { roundsUsedUp } from '../correction/rounds-used-up.ts';
 import { DeedIssues } from './deed-issues.tsx';
 import { useDeed, type DeedProps } from './deed-form.ts';
 import { PaperField } from './paper-input.tsx';
@@ -24,6 +25,7 @@ export function PauseDeed(props: DeedProps) {
   const c = useMessages('case-file');
   const a = useMessages('case-correction');
   const { id, version } = props.file;
+  const usedUp = roundsUsedUp(props.file);
   const isSupplement = props.action === 'ask-supplement';
   const grounds = PAUSE_GROUND_TABLE.filter(({ name }) => (name === 'supplement') === isSupplement);
   const [initial] = useState((): Given => ({ version, ground: isSupplement ? 'supplement' : 'verification' }));
@@ -49,10 +51,13 @@ export function PauseDeed(props: DeedProps) {
         options={grounds.map(({ name, article }) => ({ value: name, label: `${c(`ground.${name}`)}（${article}）` }))}
       />
       <Field.TextArea name="reason" label={t('reason')} hint={t('toApplicant')} />
-      {isSupplement && (
+      {isSupplement && usedUp === undefined && (
         <Field.Own name="corrections" label={a('asked')} hint={a('supplementHint')} checksOnChange>
           <CaseSupplementInput />
         </Field.Own>
+      )}
+      {isSupplement && usedUp !== undefined && (
+        <Alert className="record-form-notice" type="warning" showIcon title={usedUp} />
       )}
       {!corrections && <PaperField key={paper} name="fileId" label={c(`material.${paper}`)} />}
     </RecordForm>

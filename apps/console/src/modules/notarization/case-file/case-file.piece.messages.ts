@@ -1,3 +1,4 @@
+import { verifyResultMessages } from '@nota/contract/attestations/verify-result.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { caseFileMessages as fileMessages } from '@nota/contract/notarization/case-file.messages.ts';
 import { agencyMessages } from '@nota/contract/notarization/law/agency.messages.ts';
@@ -57,6 +58,7 @@ export const caseFileMessages = {
     link: ['当事人通过链接提交', '當事人透過連結提交', 'By the applicant’s link', 'Pelo link do requerente'],
     'open-api': ['开放接口提交', '開放介面提交', 'By the Open API', 'Pela Open API'],
   },
+  result: verifyResultMessages,
   delivery: fileMessages.delivery,
   fee: caseFeeMessages.kind,
   payee: {

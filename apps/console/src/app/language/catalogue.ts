@@ -63,6 +63,7 @@ import { notaryOfficeMessages } from '../../modules/notary-office/notary-office.
 import { workbenchMessages } from '../../modules/session/welcome/workbench.piece.messages.ts';
 import { financialMessages } from '../../modules/financial/order/financial.piece.messages.ts';
 import { caseFileMessages } from '../../modules/notarization/case-file/case-file.piece.messages.ts';
+import { caseCorrectionMessages } from '../../modules/notarization/case-file/correction/case-correction.piece.messages.ts';
 import { caseApplicationMessages } from '../../modules/notarization/application/case-application.piece.messages.ts';
 import { notarizationMessages } from '../../modules/notarization/notarization.messages.ts';
 
@@ -95,6 +96,7 @@ export const catalogue = {
   'task-facts': taskFactsMessages,
   'list-views': listViewsMessages,
   'case-application': caseApplicationMessages,
+  'case-correction': caseCorrectionMessages,
   checklist: checklistMessages,
   clock: clockMessages,
   correction: correctionMessages,

@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { withMessages } from '../../kit/language/piece-messages.ts';
 import { lazyPiece } from '../../kit/lazy-piece.ts';
 
-const MESSAGES = ['case-file', 'clock', 'checklist', 'attestations'] as const;
+const MESSAGES = ['case-file', 'clock', 'checklist'] as const;
 
 const CaseRecord = lazyPiece(async () => {
   const piece = import('./case-file/case-record.tsx');

@@ -20,7 +20,13 @@ import { ownActions, useHasNarrowScope, useMyId } from '../../../kit/record/use-
 import { useSession } from '../../../kit/session/session.ts';
 import { useEver } from '../../../kit/use-ever.ts';
 
-const DeedDrawer = lazyPiece(async () => (await withMessages('upload', import('./deed/deed.drawer.tsx'))).DeedDrawer);
+const MESSAGES = ['upload', 'correction', 'case-correction'] as const;
+
+const DeedDrawer = lazyPiece(async () => {
+  const piece = import('./deed/deed.drawer.tsx');
+  await Promise.all(MESSAGES.map((name) => withMessages(name, piece)));
+  return (await piece).DeedDrawer;
+});
 
 /** What comes next in a state, if nothing is in the way. */
 const NEXT: readonly Action[] = [
@@ -38,6 +44,7 @@ const NEXT: readonly Action[] = [
 const HARMFUL: readonly Action[] = ['withdraw', 'decline', 'refuse', 'terminate', 'revoke'];
 const SHORTCUT_OF: Readonly<Partial<Record<Action, ShortcutId>>> = {
   'ask-corrections': 'askCorrection',
+  'ask-supplement': 'askCorrection',
   'send-back': 'askCorrection',
   decline: 'reject',
   refuse: 'reject',

@@ -18,6 +18,7 @@ import { CaseOffice } from './case-office.tsx';
 import { CasePapers } from './case-papers.tsx';
 import { CaseProofs } from './case-proofs.tsx';
 import { CaseReviews } from './case-reviews.tsx';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { OfficesSection } from './offices-section.tsx';
 
 const RecordDocuments = lazyPiece(async () => {
@@ -43,6 +44,7 @@ export function CaseColumns({ file }: Props) {
       <div className="case-column">
         <CaseEnding file={file} />
         <CaseChecks file={file} />
+        <CorrectionsSection file={file} />
         <CaseApplication file={file} />
         <CaseProofs evidence={file.evidence} />
         <CasePapers id={file.id} materials={file.materials} />

@@ -1,3 +1,4 @@
+import { verifyResultMessages } from '@nota/contract/attestations/verify-result.messages.ts';
 import type { Messages } from '@nota/contract/kit/messages.ts';
 import { caseFileMessages as fileMessages } from '@nota/contract/notarization/case-file.messages.ts';
 import { agencyMessages } from '@nota/contract/notarization/law/agency.messages.ts';
@@ -53,6 +54,12 @@ export const caseFileMessages = {
     agency: ['不符之处', '不符之處', 'What is wrong', 'O que está errado'],
   },
   material: { ...casePaperMessages, ...fileMessages.material },
+  /** Who handed in a paper, where it was nobody of the staff. */
+  source: {
+    link: ['当事人通过链接提交', '當事人透過連結提交', 'By the applicant’s link', 'Pelo link do requerente'],
+    'open-api': ['开放接口提交', '開放介面提交', 'By the Open API', 'Pela Open API'],
+  },
+  result: verifyResultMessages,
   delivery: fileMessages.delivery,
   fee: caseFeeMessages.kind,
   payee: {
@@ -105,6 +112,7 @@ export const caseFileMessages = {
       'Documentos ({count, number})',
     ],
     checks: ['平台初审清单', '平台初審清單', 'First review', 'Primeira análise'],
+    corrections: ['补正与补充材料', '補正與補充材料', 'Asked of the applicant', 'Pedido ao requerente'],
     decisions: ['初审留痕', '初審留痕', 'First reviews', 'Primeiras análises'],
     offices: ['可受理的公证处', '可受理的公證處', 'Offices', 'Cartórios'],
     fees: ['费用', '費用', 'Fees', 'Taxas'],

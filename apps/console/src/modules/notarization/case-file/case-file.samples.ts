@@ -54,6 +54,44 @@ export const LEGIBLE: CaseFile['checks'][number] = {
   tickVersion: 0,
 };
 
+/** A field and a paper, asked for ten working days. */
+export const caseRound = (given: Partial<CaseFile['corrections'][number]> = {}): CaseFile['corrections'][number] => ({
+  id: '51',
+  number: 'TZ20260601000007',
+  sequence: 1,
+  state: 'open',
+  deadline: deadline({ days: 10 }),
+  days: 10,
+  askedById: '7',
+  askedByName: '周敏',
+  askedAt: AT,
+  closedAt: null,
+  items: [
+    {
+      id: '62',
+      kind: 'paper',
+      name: 'application-form',
+      sentence: '印章看不清',
+      example: '',
+      before: {
+        value: null,
+        file: { id: '701', name: '申请表.png', mime: 'image/png', sizeBytes: 9, malware: null },
+      },
+      answer: null,
+    },
+    {
+      id: '61',
+      kind: 'field',
+      name: 'statement',
+      sentence: '请说明证据的来源',
+      example: '',
+      before: { value: null, file: null },
+      answer: null,
+    },
+  ],
+  ...given,
+});
+
 const AT_OFFICE = {
   officeId: null,
   officeName: null,

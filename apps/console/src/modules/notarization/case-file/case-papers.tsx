@@ -31,7 +31,8 @@ export function CasePapers({ id, materials }: Pick<CaseFile, 'id' | 'materials'>
             aside={<RowButton onClick={() => setOpened(one)}>{t('open', { name: one.fileName })}</RowButton>}
             about={
               <>
-                {one.addedByName} · <TimeCell moment={one.addedAt} />
+                {one.source === 'staff' ? one.addedByName : t(`source.${one.source}`)} ·{' '}
+                <TimeCell moment={one.addedAt} />
                 {one.sha256 !== '' && (
                   <>
                     {' · '}SHA-256 <HashCell value={one.sha256} />

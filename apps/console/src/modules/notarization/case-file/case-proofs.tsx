@@ -13,7 +13,6 @@ const TONES = { VALID: 'success', INVALID: 'danger', INDETERMINATE: 'warning', E
 /** The preserved records that the case rests on, each with the verdict of its submission. */
 export function CaseProofs({ evidence }: Pick<CaseFile, 'evidence'>) {
   const t = useMessages('case-file');
-  const v = useMessages('attestations.attestation.verifyResult');
   const may = useMay();
   const maySee = may(PERMISSION.organizationAttestation) || may(PERMISSION.personAttestation);
   return (
@@ -32,7 +31,7 @@ export function CaseProofs({ evidence }: Pick<CaseFile, 'evidence'>) {
                 {one.name}
               </>
             }
-            aside={<ToneCell tone={TONES[one.result]}>{v(one.result)}</ToneCell>}
+            aside={<ToneCell tone={TONES[one.result]}>{t(`result.${one.result}`)}</ToneCell>}
             about={
               <>
                 SHA-256 <HashCell value={one.sha256} /> · {t('verifiedAt')} <TimeCell moment={one.verifiedAt} />

@@ -206,6 +206,12 @@ export const caseDeedMessages = {
       'Falta o número do envio',
     ],
     receipt_required: ['请上传送达回证', '請上傳送達回證', 'The receipt is missing', 'Falta o recibo'],
+    paper_required: [
+      '请上传告知当事人的书面通知',
+      '請上傳告知當事人的書面通知',
+      'The notice to the applicant is missing',
+      'Falta o aviso ao requerente',
+    ],
     review_open: [
       '仍有意见未同意，不能通过审批',
       '仍有意見未同意，不能通過審批',

@@ -1,8 +1,6 @@
 import { caseDraftApi, type CaseDraft } from '@nota/contract/notarization/case-draft.contract.ts';
 import { caseHandlingApi } from '@nota/contract/notarization/case-handling.contract.ts';
-import { PAUSE_GROUND_TABLE } from '@nota/contract/notarization/law/ground/pause-ground.ts';
 import { Alert, Skeleton } from 'antd';
-import { useState } from 'react';
 import { useCall } from '../../../../kit/call/use-call.ts';
 import { useMessages } from '../../../../kit/language/intl.ts';
 import { Field, RecordForm } from '../../../../kit/record/form/record-form.tsx';
@@ -32,40 +30,6 @@ export function AcceptDeed(props: DeedProps) {
       <DeedIssues problem={problem} />
       <Field.Text name="receiptNo" label={t('receiptNo')} />
       <PaperField name="rightsNoticeFileId" label={c('material.rights-notice')} />
-    </RecordForm>
-  );
-}
-
-/** Time stands still on a ground of 公证法 30, with the paper that tells the applicant of it. */
-export function PauseDeed(props: DeedProps) {
-  const t = useMessages('case-file.deed');
-  const c = useMessages('case-file');
-  const { id, version } = props.file;
-  const isSupplement = props.action === 'ask-supplement';
-  const grounds = PAUSE_GROUND_TABLE.filter(({ name }) => (name === 'supplement') === isSupplement);
-  const initial = isSupplement ? 'supplement' : 'verification';
-  const [ground, setGround] = useState<string>(initial);
-  const paper = grounds.find(({ name }) => name === ground)?.paper ?? 'supplement-notice';
-  const { run, problem, label } = useDeed(caseHandlingApi.pause, props);
-  return (
-    <RecordForm
-      schema={caseHandlingApi.pause.body}
-      initial={{ version, ground: initial }}
-      submit={label}
-      problem={problem}
-      lands={atFile('fileId')}
-      onValues={(values) => setGround(values.ground)}
-      onSubmit={(body) => run({ params: { id }, body })}
-    >
-      <Alert className="record-form-notice" type="info" showIcon title={t('consequence.pause')} />
-      <DeedIssues problem={problem} />
-      <Field.Select
-        name="ground"
-        label={t('ground')}
-        options={grounds.map(({ name, article }) => ({ value: name, label: `${c(`ground.${name}`)}（${article}）` }))}
-      />
-      <Field.TextArea name="reason" label={t('reason')} hint={t('toApplicant')} />
-      <PaperField key={paper} name="fileId" label={c(`material.${paper}`)} />
     </RecordForm>
   );
 }

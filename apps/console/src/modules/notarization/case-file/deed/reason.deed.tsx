@@ -14,18 +14,17 @@ const explained = z.object({ reason });
 interface FormProps {
   readonly label: string;
   readonly consequence: string;
-  readonly isHarmful: boolean;
   readonly problem: Problem | undefined;
   readonly onReason: (reason: string) => Promise<boolean>;
 }
 
-function ReasonForm({ label, consequence, isHarmful, problem, onReason }: FormProps) {
+function ReasonForm({ label, consequence, problem, onReason }: FormProps) {
   const t = useMessages('case-file.deed');
   return (
     <RecordForm
       schema={explained}
       submit={label}
-      isHarmful={isHarmful}
+      isHarmful
       problem={problem}
       onSubmit={(body) => onReason(body.reason)}
     >
@@ -36,21 +35,6 @@ function ReasonForm({ label, consequence, isHarmful, problem, onReason }: FormPr
   );
 }
 
-export function AskCorrectionsDeed(props: DeedProps) {
-  const t = useMessages('case-file.deed');
-  const { id, version } = props.file;
-  const act = useDeed(caseReviewApi.askCorrections, props);
-  return (
-    <ReasonForm
-      label={act.label}
-      consequence={t('consequence.ask-corrections')}
-      isHarmful={false}
-      problem={act.problem}
-      onReason={(said) => act.run({ params: { id }, body: { reason: said, version } })}
-    />
-  );
-}
-
 export function WithdrawDeed(props: DeedProps) {
   const t = useMessages('case-file.deed');
   const act = useDeed(caseApplicationApi.withdraw, props);
@@ -58,7 +42,6 @@ export function WithdrawDeed(props: DeedProps) {
     <ReasonForm
       label={act.label}
       consequence={t('consequence.withdraw')}
-      isHarmful
       problem={act.problem}
       onReason={(said) => act.run({ params: { id: props.file.id }, body: { reason: said } })}
     />
@@ -73,7 +56,6 @@ export function RevokeDeed(props: DeedProps) {
     <ReasonForm
       label={act.label}
       consequence={t('consequence.revoke')}
-      isHarmful
       problem={act.problem}
       onReason={(said) => act.run({ params: { id }, body: { reason: said, version } })}
     />

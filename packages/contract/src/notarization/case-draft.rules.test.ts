@@ -29,6 +29,12 @@ describe('the words that a notary begins with', () => {
     expect(said).toContain('于2026年6月4日核验有效');
   });
 
+  it('say no more than who asked where nothing was preserved', () => {
+    expect(proposedConclusion({ ...facts, evidence: [] })).toBe(
+      '申请人杭州样例科技有限公司于2026年6月1日向本处申请办理保全证据公证。',
+    );
+  });
+
   it.each(MATTERS)('name the matter %s, and fit into a certificate', (matter) => {
     const evidence = Array.from({ length: 200 }, () => record('名'.repeat(255), '2026-06-01T02:00:00Z'));
     const said = proposedConclusion({ ...facts, matter, applicant: '名'.repeat(100), evidence });

@@ -20,10 +20,12 @@ const NAMED = 3;
  */
 export function proposedConclusion({ matter, applicant, submittedAt, evidence }: ConclusionFacts): string {
   const [subject] = notaryOfficeMessages.matter[matter];
+  const asked = `申请人${applicant}于${chinese(submittedAt)}向本处申请办理${subject}公证`;
+  if (evidence.length === 0) return `${asked}。`;
   const names = evidence.slice(0, NAMED).map(({ name }) => `《${name}》`);
   const verified = new Date(Math.max(...evidence.map(({ verifiedAt }) => verifiedAt.getTime())));
   return [
-    `申请人${applicant}于${chinese(submittedAt)}向本处申请办理${subject}公证，并提交电子数据${names.join('、')}`,
+    `${asked}，并提交电子数据${names.join('、')}`,
     `${evidence.length > NAMED ? '等' : ''}共${evidence.length}项。`,
     `经查，上述电子数据由存证平台保全，于${chinese(verified)}核验有效，其 SHA-256 哈希值与所附清单一致。`,
     '兹证明上述电子数据自保全之时起内容完整、未被更改。',

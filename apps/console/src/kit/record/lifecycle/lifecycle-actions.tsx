@@ -113,7 +113,7 @@ function ActionButton({ label, reasons, isMain, isDanger, shortcut, look, onClic
   const button = (
     <Button
       size={isRow ? 'small' : 'middle'}
-      type={isRow ? 'link' : isMain ? 'primary' : 'default'}
+      type={isRow ? 'link' : isMain && !isRefused ? 'primary' : 'default'}
       danger={isDanger && !isRefused}
       aria-disabled={isRefused}
       className={isRefused ? 'record-refused' : isDanger ? 'record-harmful' : ''}

@@ -43,6 +43,7 @@ export const auditEntryMessages = {
     'channel-payment': ['收款单', '收款單', 'Payment by phone', 'Pagamento por celular'],
     'case-application': ['公证申请', '公證申請', 'Notarization application', 'Pedido notarial'],
     'case-correction': ['公证补正', '公證補正', 'Notarization correction', 'Correção notarial'],
+    'case-draft': ['公证书拟稿', '公證書擬稿', 'Draft of a notarial certificate', 'Minuta de certificado notarial'],
     'case-file': ['公证卷宗', '公證卷宗', 'Notarization file', 'Processo notarial'],
     'case-handling': ['公证办理', '公證辦理', 'Notarization handling', 'Andamento notarial'],
     'case-review': ['公证审批', '公證審批', 'Notarization review', 'Análise notarial'],
@@ -251,6 +252,7 @@ export const auditEntryMessages = {
     'wrong-factor': ['第二验证有误', '第二驗證有誤', 'gave a wrong second factor', 'errou o segundo fator'],
     'roll-back': ['回退', '回退', 'rolled back', 'reverteu'],
     widen: ['扩大灰度', '擴大灰度', 'widened', 'ampliou'],
+    write: ['拟写', '擬寫', 'wrote', 'redigiu'],
     'write-off': ['核销', '核銷', 'wrote off', 'deu baixa'],
   },
 } as const satisfies Messages;

@@ -11,6 +11,8 @@ const OUTSIDE = 'The customer is to act; staff may end the waiting, and the cloc
 const ON_REQUEST =
   'The address of the customer has failed for days: staff send again once the customer says that it works.';
 const OWN = 'Whoever began it goes on with it, and finds it on the page where it was begun.';
+const TO_BE_HANDED_OVER =
+  'The certificate waits for its applicant or a courier, and its file for the three months that the law gives; the list of cases finds both by their state.';
 const BY_REQUEST = 'What is asked for is an approval request, and waits in the queue of those.';
 const IN_ITS_RECORD =
   'Each is shown on the page of the record that it is about, and no page shows those of all records: the card of a queue would lead nowhere. How many there are is a metric.';
@@ -53,6 +55,15 @@ const WITHOUT_QUEUE: Readonly<Record<string, Readonly<Record<string, string>>>> 
   notice: { draft: OWN, scheduled: STANDING, published: STANDING },
   banner: { draft: OWN, scheduled: STANDING, published: STANDING },
   member: { enabled: STANDING, disabled: STANDING, locked: STANDING },
+  'notarization-case': {
+    correcting: OUTSIDE,
+    'awaiting-fee': OUTSIDE,
+    supplementing: OUTSIDE,
+    issued: TO_BE_HANDED_OVER,
+    delivered: TO_BE_HANDED_OVER,
+    archived: STANDING,
+  },
+  'material-pack': { queued: OWN, packing: OWN, failed: OWN },
   'court-access-code': { valid: STANDING },
   'app-feedback': { replied: OUTSIDE },
   'app-version': { draft: OWN, staged: STANDING, paused: STANDING, full: STANDING },

@@ -181,7 +181,7 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     { path: id, body: { ground: 'supplement', reason: '样例', fileId: NOBODY, version: 1 } },
   ],
   'POST /api/notarization/case-handling/:id/submit': (id) => [
-    { path: id, body: { draftSha256: 'a'.repeat(64), interviewFileId: NOBODY, version: 1 } },
+    { path: id, body: { revision: 1, interviewFileId: NOBODY, version: 1 } },
   ],
   'POST /api/notarization/case-handling/:id/deliver': (id) => [
     { path: id, body: { by: 'self', receiptFileId: NOBODY, version: 1 } },

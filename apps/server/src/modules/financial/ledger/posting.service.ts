@@ -49,7 +49,10 @@ interface Plan {
 export async function post(trx: Trx, entry: JournalEntry, plan: Plan): Promise<Posted> {
   const { id: journalId, isRepeat, isSame } = await beginJournal(trx, entry, plan.request);
   if (!isSame) refuse('DUPLICATE_SUBMISSION', { key: entry.key });
-  if (isRepeat) return { journalId, isRepeat, transfers: await readTransfers(trx, { journalId }) };
+  if (isRepeat) {
+    const known = await readTransfers(trx, { journalId });
+    return { journalId, isRepeat, transfers: known.map(({ bookedOn: _, ...transfer }) => transfer) };
+  }
   const accounts = await lockAccounts(trx, plan.accounts, entry.at);
   const postings = await plan.decide(accounts, journalId);
   const { transfers, changes } = run(accounts, postings);

@@ -26,7 +26,7 @@ export const axeRows: readonly AxeRow[] = [
   {
     what: 'an API customer',
     path: async (context) => `/auth/apiList/auth?open=detail:${await buildCustomer(context)}`,
-    shows: '密钥',
+    shows: 'IP 白名单',
   },
   {
     what: 'an application under review',

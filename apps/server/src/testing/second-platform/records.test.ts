@@ -153,6 +153,10 @@ const BY_HAND: Readonly<Record<string, (id: string, own: Own) => Wanted[]>> = {
     const { places, representation, materials } = notarizationOf({});
     return [{ path: id, body: { places, representation, materials, version: 1 } }];
   },
+  'POST /api/notarization/case-draft/:id/preview': (id, { underReview }) => [
+    { path: id, body: { draftId: NOBODY } },
+    { path: underReview, body: { draftId: id } },
+  ],
   'POST /api/notarization/case-review/:id/route': (id, { underReview, office }) => [
     { path: id, body: { officeId: office, version: 1 } },
     { path: underReview, body: { officeId: id, version: 1 } },

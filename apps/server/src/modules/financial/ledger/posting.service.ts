@@ -51,7 +51,7 @@ export async function post(trx: Trx, entry: JournalEntry, plan: Plan): Promise<P
   if (!isSame) refuse('DUPLICATE_SUBMISSION', { key: entry.key });
   if (isRepeat) {
     const known = await readTransfers(trx, { journalId });
-    return { journalId, isRepeat, transfers: known.map(({ bookedOn: _, ...transfer }) => transfer) };
+    return { journalId, isRepeat, transfers: known.map(asTold) };
   }
   const accounts = await lockAccounts(trx, plan.accounts, entry.at);
   const postings = await plan.decide(accounts, journalId);
@@ -112,3 +112,14 @@ async function keepLots(trx: Trx, accounts: LockedAccounts, posting: Posting & {
   if (lots.length > 0) await useLots(trx, id, lots);
   if (expiresAt) await insertLot(trx, { id, accountId: lockedAccount(accounts, credit).id, amount, expiresAt });
 }
+
+/** What the first posting was told, and nothing that is only known afterwards but what was taken back. */
+const asTold = ({ id, debit, credit, amount, kind, reverses, reversed }: StoredTransfer): StoredTransfer => ({
+  id,
+  debit,
+  credit,
+  amount,
+  kind,
+  reverses,
+  reversed,
+});

@@ -27,6 +27,12 @@ export const findDraft = (db: Db | Trx, { id, caseId }: { id: string; caseId: st
 export const draftOfDigest = (db: Db | Trx, { caseId, sha256 }: { caseId: string; sha256: Buffer }) =>
   drafts(db, caseId).where('d.sha256', '=', sha256).limit(1).executeTakeFirst();
 
+/** Whether any of the words of a case are this member's, whoever has changed them since. */
+export async function hasWritten(trx: Trx, { caseId, memberId }: { caseId: string; memberId: string }) {
+  const own = await drafts(trx, caseId).where('d.written_by', '=', memberId).limit(1).executeTakeFirst();
+  return own !== undefined;
+}
+
 export const insertDraft = (trx: Trx, values: Insertable<Tables['notarization_case_draft']>) =>
   trx.insertInto('notarization_case_draft').values(values).execute();
 

@@ -130,6 +130,14 @@ describe('an approval', () => {
     expect((await sendBack(id, version, {}, both)).outcome).toBe('SECOND_PERSON_REQUIRED');
   });
 
+  it('is not for whoever wrote a draft of it, though somebody else submitted it', async () => {
+    const { id, version } = await story.submitted();
+    await world.owner.query('update notarization_case_draft set written_by = $1 where case_id = $2', [both.id, id]);
+    expect((await approve(id, version, {}, both)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await sendBack(id, version, {}, both)).outcome).toBe('SECOND_PERSON_REQUIRED');
+    expect((await approve(id, version)).outcome).toBe('OK');
+  });
+
   it('sends a draft back with a reason; the period goes on', async () => {
     const { id, version, deadline } = await story.submitted();
     expect((await sendBack(id, version, { reason: undefined })).outcome).toBe('REASON_REQUIRED');

@@ -108,7 +108,7 @@ export const caseHandlingApi = {
     path: `${base}/submit`,
     summary: '送审批',
     /** The revision is the newest; who has not read it has not submitted it. */
-    body: z.object({ revision: z.int(), interviewFileId: id, version }),
+    body: z.object({ revision: z.int().min(1), interviewFileId: id, version }),
     refusals: WITH_PAPER,
   }),
   /**
